@@ -43,6 +43,11 @@ extension AcceptedMembers {
     none AttributeScopes.UIKitAttributes strokeWidth
     none AttributeScopes.UIKitAttributes underlineColor
     none Bundle loadNibNamed
+    none CAEmitterCell blueSpeed
+    none CAEmitterCell emitterCells
+    none CAEmitterCell greenSpeed
+    none CAEmitterCell redSpeed
+    none CAEmitterLayerRenderMode additive
     none CALayer anchorPointZ
     none CALayer compositingFilter
     none CALayer duration
@@ -141,11 +146,6 @@ extension AcceptedMembers {
     part UIView.KeyframeAnimationOptions calculationModeCubicPaced
     part UIView.KeyframeAnimationOptions calculationModeDiscrete
     part UIView.KeyframeAnimationOptions calculationModePaced
-    type CAEmitterCell
-    type CAEmitterLayer
-    type CAEmitterLayerEmitterMode
-    type CAEmitterLayerEmitterShape
-    type CAEmitterLayerRenderMode
     type CGPattern
     type UINib
     type UIVibrancyEffect
@@ -158,6 +158,7 @@ extension AcceptedMembers {
     unique baseWritingDirection
     unique baselineAdjustment
     unique baselineOffset
+    unique blueSpeed
     unique byWord
     unique calculationModeCubic
     unique calculationModeCubicPaced
@@ -169,6 +170,7 @@ extension AcceptedMembers {
     unique drawRadialGradient
     unique edgesAddingLayoutMarginsToBackgroundInsets
     unique firstLineHeadIndent
+    unique greenSpeed
     unique headIndent
     unique hyphenationFactor
     unique interpolationQuality
@@ -183,8 +185,8 @@ extension AcceptedMembers {
     unique patternDashDotDot
     unique patternDot
     unique preferredRange
-    unique preservesDepth
     unique preservesSuperviewLayoutMargins
+    unique redSpeed
     unique setAllowsAntialiasing
     unique setBlendMode
     unique setDividerImage

@@ -26,6 +26,7 @@ extension CALayer {
     var layer = alone(animated, time)
     layer.name = loweredName
     layer.sublayers = ([drawn(layer.animations)].compactMap(\.self)) + children.map { $0.lowered(animated, time) }
+    if animated { layer.sublayers += ownSublayers(in: time) }
     layer.mask = maskLayer?.lowered(animated, time)
     return animated ? transitioned(layer, time) : layer
   }

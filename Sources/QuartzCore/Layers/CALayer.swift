@@ -71,6 +71,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The content of the class with nothing set; nil for a plain layer.
   class var ownContent: Content? { nil }
 
+  /// Layers of the tree that no code has made, above the sublayers: the particles of an emitter.
+  func ownSublayers(in time: LayerTime) -> [Layer] { [] }
+
   /// Changes the model, and runs the action of a key if that changes anything.
   package func change(_ key: String, _ edit: (inout Layer) -> Void) {
     var edited = own

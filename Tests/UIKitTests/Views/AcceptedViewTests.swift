@@ -25,10 +25,4 @@ import Testing
     #expect(
       screen.findings == ["the font file Own.otf is not registered by code: name it in the configuration, under fonts"])
   }
-
-  @Test func `particles are a finding`() throws {
-    let screen = Run.screen()
-    try screen.perform { CAEmitterLayer().emitterCells = [CAEmitterCell()] }
-    #expect(screen.findings.contains { $0.contains("CAEmitterLayer.emitterCells") })
-  }
 }
