@@ -37,5 +37,8 @@ package struct CheckResult: Hashable, Sendable {
   /// The keys of a button file that cause it, the first that is there before others.
   var keys: [String] = []
 
+  /// Whether it makes a run fail; with `strict` a warning does too.
+  func fails(strict: Bool) -> Bool { ignored == nil && (verdict == .fail || strict && verdict == .warning) }
+
   init(_ rule: String, _ verdict: Verdict) { (self.rule, self.verdict) = (rule, verdict) }
 }

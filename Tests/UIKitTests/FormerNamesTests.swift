@@ -17,6 +17,8 @@ import Testing
 
   @Test func `constants are those that took their places`() {
     #expect(kCAMediaTimingFunctionEaseOut == CAMediaTimingFunctionName.easeOut)
+    #expect(
+      kCAEmitterLayerLine == .line && kCAEmitterLayerOutline == .outline && kCAEmitterLayerOldestLast == .oldestLast)
     #expect(kCAFillModeForwards == .forwards && kCALineCapRound == .round && kCAGravityResizeAspect == .resizeAspect)
     let attributes = [NSFontAttributeName: UIFont.systemFont(ofSize: 9, weight: UIFontWeightBold)]
     #expect(attributes[.font]?.fontDescriptor.weight == .bold)

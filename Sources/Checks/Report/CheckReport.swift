@@ -68,7 +68,10 @@ package struct CheckReport: Sendable {
   }
 
   /// Whether something failed; with `strict` a warning is a failure.
-  package func fails(strict: Bool) -> Bool { count(.fail) > 0 || strict && count(.warning) > 0 }
+  package func fails(strict: Bool) -> Bool { buttons.contains { $0.results.contains { $0.fails(strict: strict) } } }
+
+  /// The rules that were asked.
+  var rules: [CheckRule] { plan.rules }
 }
 
 extension ButtonCheck {

@@ -8,7 +8,7 @@ package struct YAMLWriter {
   /// A whole file: the comments as lines at its head, then a map, a list or a scalar.
   package static func text(_ root: Node, comments: [String] = []) -> String {
     var writer = YAMLWriter()
-    for comment in comments { writer.text += "# " + comment.onOneLine + "\n" }
+    for comment in comments { writer.text += "# " + comment.withoutLineEnds + "\n" }
     writer.write(root, indent: 0, isRoot: true)
     return writer.text
   }
@@ -114,7 +114,7 @@ extension String {
   }
 
   /// Without what would end a comment's line or is not allowed in a file.
-  fileprivate var onOneLine: String {
+  fileprivate var withoutLineEnds: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.endsLine || $0.isForbidden ? " " : $0 }))
   }
 }

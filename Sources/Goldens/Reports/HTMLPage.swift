@@ -1,3 +1,5 @@
+internal import PresscheckFiles
+
 extension Report {
   /// The report as one self-contained page, which shows each failure with its golden.
   ///

@@ -17,21 +17,3 @@ extension Verdict {
     return "::error \(properties.joined(separator: ","))::\(message.commandData)"
   }
 }
-
-extension String {
-  /// The text after the second pair of colons.
-  fileprivate var commandData: String {
-    escaping { scalar in
-      switch scalar {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      // No other character turns or hides the text of a log.
-      default: String(scalar).onOneLine
-      }
-    }
-  }
-
-  /// The text between commas.
-  fileprivate var commandProperty: String { commandData.escaping { [":": "%3A", ",": "%2C"][$0] } }
-}

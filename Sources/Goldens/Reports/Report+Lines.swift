@@ -1,3 +1,5 @@
+internal import PresscheckFiles
+
 /// The command that accepts failures of a report.
 struct ApproveCommand {
   /// Accepts all.

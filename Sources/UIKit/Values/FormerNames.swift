@@ -137,6 +137,74 @@ public let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill
 public let kCAAlignmentCenter = CATextLayerAlignmentMode.center
 /// Swift 4's name of `.fade` (*documented*).
 public let kCATransitionFade = CATransitionType.fade
+/// Swift 4's name of `.point` (*documented*).
+public let kCAEmitterLayerPoint = CAEmitterLayerEmitterShape.point
+/// Swift 4's name of `.line` (*documented*).
+public let kCAEmitterLayerLine = CAEmitterLayerEmitterShape.line
+/// Swift 4's name of `.rectangle` (*documented*).
+public let kCAEmitterLayerRectangle = CAEmitterLayerEmitterShape.rectangle
+/// Swift 4's name of `.cuboid` (*documented*).
+public let kCAEmitterLayerCuboid = CAEmitterLayerEmitterShape.cuboid
+/// Swift 4's name of `.circle` (*documented*).
+public let kCAEmitterLayerCircle = CAEmitterLayerEmitterShape.circle
+/// Swift 4's name of `.sphere` (*documented*).
+public let kCAEmitterLayerSphere = CAEmitterLayerEmitterShape.sphere
+/// Swift 4's name of `.points` (*documented*).
+public let kCAEmitterLayerPoints = CAEmitterLayerEmitterMode.points
+/// Swift 4's name of `.outline` (*documented*).
+public let kCAEmitterLayerOutline = CAEmitterLayerEmitterMode.outline
+/// Swift 4's name of `.surface` (*documented*).
+public let kCAEmitterLayerSurface = CAEmitterLayerEmitterMode.surface
+/// Swift 4's name of `.volume` (*documented*).
+public let kCAEmitterLayerVolume = CAEmitterLayerEmitterMode.volume
+/// Swift 4's name of `.unordered` (*documented*).
+public let kCAEmitterLayerUnordered = CAEmitterLayerRenderMode.unordered
+/// Swift 4's name of `.oldestFirst` (*documented*).
+public let kCAEmitterLayerOldestFirst = CAEmitterLayerRenderMode.oldestFirst
+/// Swift 4's name of `.oldestLast` (*documented*).
+public let kCAEmitterLayerOldestLast = CAEmitterLayerRenderMode.oldestLast
+/// Swift 4's name of `.backToFront` (*documented*).
+public let kCAEmitterLayerBackToFront = CAEmitterLayerRenderMode.backToFront
+/// Swift 4's name of `.additive` (*documented*).
+public let kCAEmitterLayerAdditive = CAEmitterLayerRenderMode.additive
+/// Swift 4's name of `.top` (*documented*).
+public let kCAGravityTop = CALayerContentsGravity.top
+/// Swift 4's name of `.bottom` (*documented*).
+public let kCAGravityBottom = CALayerContentsGravity.bottom
+/// Swift 4's name of `.left` (*documented*).
+public let kCAGravityLeft = CALayerContentsGravity.left
+/// Swift 4's name of `.right` (*documented*).
+public let kCAGravityRight = CALayerContentsGravity.right
+/// Swift 4's name of `.topLeft` (*documented*).
+public let kCAGravityTopLeft = CALayerContentsGravity.topLeft
+/// Swift 4's name of `.topRight` (*documented*).
+public let kCAGravityTopRight = CALayerContentsGravity.topRight
+/// Swift 4's name of `.bottomLeft` (*documented*).
+public let kCAGravityBottomLeft = CALayerContentsGravity.bottomLeft
+/// Swift 4's name of `.bottomRight` (*documented*).
+public let kCAGravityBottomRight = CALayerContentsGravity.bottomRight
+/// Swift 4's name of `.natural` (*documented*).
+public let kCAAlignmentNatural = CATextLayerAlignmentMode.natural
+/// Swift 4's name of `.left` (*documented*).
+public let kCAAlignmentLeft = CATextLayerAlignmentMode.left
+/// Swift 4's name of `.right` (*documented*).
+public let kCAAlignmentRight = CATextLayerAlignmentMode.right
+/// Swift 4's name of `.justified` (*documented*).
+public let kCAAlignmentJustified = CATextLayerAlignmentMode.justified
+/// Swift 4's name of `.moveIn` (*documented*).
+public let kCATransitionMoveIn = CATransitionType.moveIn
+/// Swift 4's name of `.push` (*documented*).
+public let kCATransitionPush = CATransitionType.push
+/// Swift 4's name of `.reveal` (*documented*).
+public let kCATransitionReveal = CATransitionType.reveal
+/// Swift 4's name of `.fromLeft` (*documented*).
+public let kCATransitionFromLeft = CATransitionSubtype.fromLeft
+/// Swift 4's name of `.fromRight` (*documented*).
+public let kCATransitionFromRight = CATransitionSubtype.fromRight
+/// Swift 4's name of `.fromTop` (*documented*).
+public let kCATransitionFromTop = CATransitionSubtype.fromTop
+/// Swift 4's name of `.fromBottom` (*documented*).
+public let kCATransitionFromBottom = CATransitionSubtype.fromBottom
 
 // MARK: - Geometry
 

@@ -13,7 +13,7 @@ struct Check: ParsableCommand {
     commandName: "check", abstract: "Checks whether people can read and hit each state of a button.",
     discussion: """
       Checks every settled state in every variant of the matrix, and prints a line for each failure with its place in the \
-      file. It writes nothing. The exit code is 1 if something failed. The rules are \
+      file. It writes no pictures. The exit code is 1 if something failed. The rules are \
       \(CheckRule.names.joined(separator: ", ")).
       """)
 
@@ -37,6 +37,15 @@ struct Check: ParsableCommand {
 
   @Flag(help: "Treats warnings of rules as failures; a file's own findings stay findings.")
   var strict = false
+
+  @Option(help: ArgumentHelp("Writes SARIF 2.1.0 for code scanning.", valueName: "path"), completion: .file())
+  var sarif: String?
+
+  @Option(help: ArgumentHelp("Writes JUnit XML.", valueName: "path"), completion: .file())
+  var junit: String?
+
+  @Flag(help: "Prints annotations for GitHub; always on in GitHub Actions.")
+  var github = false
 
   @OptionGroup var controls: ControlOptions
   @OptionGroup(title: "Rendering") var work: WorkOptions
@@ -78,6 +87,7 @@ struct Check: ParsableCommand {
       findings.add([Check.ground])
     }
     findings.add(report.findings(isWhole: files.isEmpty && controls.choice.isEmpty))
+    try write(report, beside: renderers.flatMap(\.file.inputs))
     if output.json {
       try Console.print(report.json(version: Version.text))
     } else if report.fails(strict: strict) {
@@ -87,6 +97,16 @@ struct Check: ParsableCommand {
     }
     try errors.end()
     if report.fails(strict: strict) { throw Ending(exit: .different) }
+  }
+
+  private func write(_ report: CheckReport, beside inputs: [String]) throws(Diagnostic) {
+    try OutputPath.check([sarif, junit].compactMap(\.self), against: inputs)
+    if let sarif {
+      try AtomicFile.write(Array((report.sarif(version: Version.text).pretty + "\n").utf8), to: sarif, isGiven: true)
+    }
+    if let junit { try AtomicFile.write(Array(report.junit(strict: strict).utf8), to: junit, isGiven: true) }
+    guard !output.json, github || Environment.variable("GITHUB_ACTIONS") == "true" else { return }
+    for line in report.annotations { try Console.print(line) }
   }
 
   private func word(_ lines: [String]) -> String { String(lines.first?.prefix { $0 != " " } ?? "") }

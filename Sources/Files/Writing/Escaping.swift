@@ -1,15 +1,13 @@
-internal import PresscheckFiles
-
 extension String {
   /// The text with replacements for some characters.
-  func escaping(_ replacement: (Unicode.Scalar) -> String?) -> String {
+  package func escaping(_ replacement: (Unicode.Scalar) -> String?) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if let replaced = replacement(scalar) { text += replaced } else { text.unicodeScalars.append(scalar) }
     }
   }
 
   /// For HTML and XML, between tags and in attributes; characters that XML does not allow become U+FFFD.
-  var markup: String {
+  package var markup: String {
     // Most names need no escape, and a report has very many.
     let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) && !"&<>\"'".utf8.contains($0) }
     return isPlain
@@ -28,19 +26,35 @@ extension String {
   }
 
   /// For Markdown, also in a table and between `<code>` tags, without any markup.
-  var markdown: String {
+  package var markdown: String {
     let marks = "\\`*_{}[]()<>#+-.!|~&@:'\"$".unicodeScalars
     return onOneLine.escaping { marks.contains($0) ? "&#\($0.value);" : nil }
   }
 
   /// For a terminal: control characters, line breaks and marks of the reading direction are spelt out.
-  var onOneLine: String {
+  package var onOneLine: String {
     escaping { scalar in
       let turns = ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar)
       guard turns || scalar.endsLine || scalar.properties.generalCategory == .control else { return nil }
       return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }
   }
+
+  /// For a workflow command of GitHub, after the second pair of colons.
+  package var commandData: String {
+    escaping { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      // No other character turns or hides the text of a log.
+      default: String(scalar).onOneLine
+      }
+    }
+  }
+
+  /// For a workflow command of GitHub, between commas.
+  package var commandProperty: String { commandData.escaping { [":": "%3A", ",": "%2C"][$0] } }
 
   /// One word of a shell command.
   package var shellWord: String {
