@@ -145,6 +145,9 @@ func tests(
     path: "Tests/\(name)Tests", exclude: exclude, swiftSettings: settings)
 }
 
+/// The commit that scripts/build-command builds, for `--version`.
+let commit: [CSetting] = Context.environment["PRESSCHECK_COMMIT"].map { [.define("PRESSCHECK_COMMIT", to: $0)] } ?? []
+
 func library(c name: String, pkgConfig: String? = nil, debian package: String) -> Target {
   .systemLibrary(
     name: "PresscheckC\(name)", path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
@@ -185,6 +188,7 @@ let package = Package(
     library(c: "Seccomp", debian: "libseccomp-dev"),
     // Its header alone: the library is loaded when `preview` starts.
     library(c: "MicroHTTPD", debian: "libmicrohttpd-dev"),
+    .target(name: "PresscheckCCommit", path: "Sources/C/Commit", cSettings: commit),
 
     module("Files", ["CExpat", "CYAML", "CGLib"], links: link("expat") + link("yaml")),
     module("Graphics"),
@@ -263,6 +267,7 @@ let package = Package(
       [
         "Files", "Preview", "HTTP", "DocsPages", "RunnerClient", "Checks", "Goldens", "Rendering", "InterfaceBuilder",
         "ButtonFile", "Controls", "Raster", "SVG", "Comparison", "Codecs", "Text", "LayerTree", "Graphics", "CMalloc",
+        "CCommit",
       ], path: "Sources/presscheck",
       links: [
         // Hides the archives' symbols, because librsvg loads a Cairo of its own.

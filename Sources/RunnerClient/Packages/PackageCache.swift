@@ -111,7 +111,7 @@ struct PackageCache {
   /// A program that lies beside this process's in the package's checkout, and is newer than all files of some folders; nil for
   /// none.
   func builtInCheckout(_ product: String, from folders: [String]) throws(Diagnostic) -> String? {
-    let products = Paths.folder(of: PackageLocation.executable)
+    let products = Paths.folder(of: Installation.executable)
     guard case .folder(let path) = package, let root = Paths.realPath(of: path), products.hasPrefix(root + "/") else {
       return nil
     }
