@@ -39,15 +39,15 @@ import Testing
   @Test func `the package that was installed with the command counts last`() throws {
     let checkout = try own("checkout")
     let installed = "\(folder.path)/usr/bin/presscheck"
-    try folder.makeFolder("usr/lib/presscheck")
-    try folder.link("usr/lib/presscheck/package", to: checkout)
+    try folder.makeFolder("usr/lib")
+    try folder.link("usr/lib/presscheck", to: checkout)
     #expect(try find(executable: installed) == .folder(checkout + "/"))
     let other = try own("other")
     #expect(try find(variable: other, executable: installed) == .folder(other))
   }
 
   @Test func `an installed folder that is no package of ours is none`() throws {
-    try folder.write("let package = Package(name: \"other\")", "usr/lib/presscheck/package/Package.swift")
+    try folder.write("let package = Package(name: \"other\")", "usr/lib/presscheck/Package.swift")
     #expect(
       message { () throws(Diagnostic) in try find(executable: "\(folder.path)/usr/bin/presscheck") }.hasSuffix("[66]"))
   }

@@ -6,7 +6,7 @@ package enum Installation {
   /// A folder below the prefix, which holds the program as `bin/presscheck`.
   ///
   /// - Parameters:
-  ///   - name: The path below the prefix, such as `lib/presscheck/package`.
+  ///   - name: The path below the prefix, such as `lib/presscheck`.
   ///   - executable: The path of the program.
   /// - Returns: Its path, with all links followed; nil if it is not there.
   package static func folder(_ name: String, of executable: String = Installation.executable) -> String? {

@@ -7,7 +7,7 @@ package enum PackageLocation {
   static let variable = "PRESSCHECK_PACKAGE"
 
   /// The package below the prefix that the executable is installed in.
-  static let installed = "lib/presscheck/package"
+  static let installed = "lib/presscheck"
 
   /// The first of: what the configuration names, the variable's folder, the checkout that the executable lies in, the package
   /// that was installed with it.
