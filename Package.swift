@@ -8,6 +8,12 @@ import PackageDescription
 /// file says by the environment, so that no other build gets it; whoever depends on this package gets neither.
 let isCommandBuild = Context.environment["PRESSCHECK_STATIC"] != nil
 
+/// Whether a file or folder lies in this package.
+func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(name)") }
+
+/// The folder of the commands ready-made, in the package of a release.
+let bundle = "presscheck.artifactbundle"
+
 /// Generic types are made from code, not from names that the runtime reads and looks up: a process starts sooner.
 let quickTypes: [SwiftSetting] =
   isCommandBuild ? [.unsafeFlags(["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"])] : []
@@ -107,7 +113,7 @@ let swiftSyntax: (settings: [SwiftSetting], links: [LinkerSetting])? = {
   return ([.unsafeFlags(["-I", "\(host)"])], [.unsafeFlags(links)] + libraries.map { .linkedLibrary($0) })
 }()
 
-/// What reads Swift: the porter, its command and its plug-in.
+/// The porter and its command, which read Swift.
 let porter: [Target] =
   swiftSyntax.map { swiftSyntax in
     [
@@ -121,8 +127,7 @@ let porter: [Target] =
         ],
         path: "Sources/presscheck-port", exclude: ["WithoutSwiftSyntax"],
         swiftSettings: strict + swiftSyntax.settings),
-      tests("PortKit", settings: strict + swiftSyntax.settings),
-    ]
+    ] + (has("Tests") ? [tests("PortKit", settings: strict + swiftSyntax.settings)] : [])
   } ?? [
     .executableTarget(
       name: "presscheck-port", path: "Sources/presscheck-port/WithoutSwiftSyntax", swiftSettings: strict)
@@ -145,10 +150,118 @@ func tests(
     path: "Tests/\(name)Tests", exclude: exclude, swiftSettings: settings)
 }
 
+/// The commit that scripts/build-command builds, for `--version`.
+let commit: [CSetting] = Context.environment["PRESSCHECK_COMMIT"].map { [.define("PRESSCHECK_COMMIT", to: $0)] } ?? []
+
 func library(c name: String, pkgConfig: String? = nil, debian package: String) -> Target {
   .systemLibrary(
     name: "PresscheckC\(name)", path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
 }
+
+/// The commands: those of a release, ready-made, with a plug-in that runs one; or made from their sources, without it, because
+/// SwiftPM compiles what a plug-in runs, and all its modules, a second time.
+let commands: [Target] =
+  has(bundle)
+  ? [
+    .binaryTarget(name: "presscheck", path: bundle),
+    .plugin(
+      name: "PresscheckCommand",
+      capability: .command(
+        intent: .custom(verb: "presscheck", description: "Renders, verifies and approves pictures of buttons")),
+      dependencies: ["presscheck"], path: "Sources/Plugins/PresscheckCommand"),
+  ]
+  : porter + [
+    tool(
+      "presscheck",
+      [
+        "Files", "Preview", "HTTP", "DocsPages", "RunnerClient", "Checks", "Goldens", "Rendering", "InterfaceBuilder",
+        "ButtonFile", "Controls", "Raster", "SVG", "Comparison", "Codecs", "Text", "LayerTree", "Graphics", "CMalloc",
+        "CCommit",
+      ], path: "Sources/presscheck",
+      links: [
+        // Hides the archives' symbols, because librsvg loads a Cairo of its own.
+        .unsafeFlags(["-Xlinker", "--exclude-libs", "-Xlinker", "ALL", "-Xlinker", "--as-needed"]),
+        .unsafeFlags(quickStart),
+      ])
+  ]
+
+let commandProducts: [Product] =
+  has(bundle)
+  ? [.plugin(name: "PresscheckCommand", targets: ["PresscheckCommand"])]
+  : ["presscheck", "presscheck-port"].map { .executable(name: $0, targets: [$0]) }
+
+let commandDependencies: [Package.Dependency] =
+  has(bundle) ? [] : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")]
+
+/// The tests, and what only they and this project's benchmarks use; the package of a release has none.
+let development: [Target] = [
+  tool(
+    "presscheck-benchmarks",
+    [
+      "Files", "TestSupport", "Rendering", "ButtonFile", "Raster", "Codecs", "Text", "Controls", "LayerTree",
+      "Graphics",
+    ],
+    path: "Tests/Benchmarks", exclude: ["baseline", "curve.py", "loading.svg", "report.sh"]),
+  tool(
+    "presscheck-fuzz",
+    [
+      "Files", "TestSupport", "Preview", "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster",
+      "SVG", "Codecs", "Text", "Controls", "LayerTree", "Graphics",
+    ],
+    path: "Tests/Fuzz", exclude: ["Corpus"]),
+
+  // The classes of Fixtures/uikit as presscheck-port makes them; a test says when they are out of date.
+  .target(
+    name: prefixed("UIKitFixtures"), dependencies: dependencies(["UIKit"]), path: "Fixtures/uikit-ported",
+    swiftSettings: [.swiftLanguageMode(.v5)]),
+  .target(
+    name: prefixed("TestSupport"),
+    dependencies: dependencies([
+      "Files", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "LayerTree", "Graphics",
+    ]),
+    path: "Tests/TestSupport", swiftSettings: strict),
+  tests("Files"),
+  tests("Graphics"),
+  tests("LayerTree", ["Graphics"]),
+  tests("Text", ["LayerTree", "Graphics"]),
+  tests("Codecs", ["CWebP", "CGIF"]),
+  tests("Comparison", ["Rendering", "ButtonFile", "Codecs", "Goldens", "LayerTree", "Graphics"]),
+  tests("Raster", ["SVG", "Codecs", "Comparison", "LayerTree", "Graphics"]),
+  tests("Controls", ["LayerTree", "Graphics"]),
+  tests(
+    "ButtonFile",
+    ["Goldens", "Rendering", "SVG", "Raster", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
+  tests("InterfaceBuilder", ["Rendering", "ButtonFile", "Controls"]),
+  tests(
+    "Rendering", ["Raster", "Comparison", "Codecs", "ButtonFile", "Controls", "Text", "LayerTree", "Graphics"]),
+  tests(
+    "Goldens",
+    [
+      "Rendering", "InterfaceBuilder", "ButtonFile", "Comparison", "Codecs", "Controls", "Text", "LayerTree",
+      "Graphics",
+    ]),
+  tests("CoreGraphics", ["LayerTree", "Graphics"]),
+  tests("QuartzCore", ["CoreGraphics", "LayerTree", "Graphics"]),
+  tests(
+    "UIKit",
+    ["UIKitFixtures", "Raster", "Codecs", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"],
+    settings: uiKitSettings),
+  tests("ViewRecording", ["UIKit", "CoreGraphics", "Controls", "LayerTree", "Graphics"], settings: uiKitSettings),
+  tests("Runner"),
+  tests("RunnerClient", ["ButtonFile", "Controls", "LayerTree", "Graphics"]),
+  tests("Checks", ["Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
+  tests("HTTP"),
+  tests(
+    "Preview",
+    ["HTTP", "Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
+  tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),
+  tests("PresscheckKit", ["Rendering", "Codecs"]),
+  tests(
+    "PresscheckTesting", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"],
+    exclude: ["goldens"]),
+  tests("PresscheckUIKitTesting", ["PresscheckTesting", "UIKitFixtures", "UIKit"], exclude: ["goldens"]),
+  tests("presscheck", ["Rendering", "Codecs"]),
+]
 
 /// What builds the articles, fetched only for `PRESSCHECK_DOCC=1 swift package generate-documentation`.
 let documentation: [Package.Dependency] =
@@ -158,18 +271,14 @@ let documentation: [Package.Dependency] =
 let package = Package(
   name: "presscheck",
   products: [
-    .executable(name: "presscheck", targets: ["presscheck"]),
-    .executable(name: "presscheck-port", targets: ["presscheck-port"]),
     .plugin(name: "PresscheckPort", targets: ["PresscheckPort"]),
     .library(name: "PresscheckKit", targets: ["PresscheckKit"]),
     .library(name: "PresscheckTesting", targets: ["PresscheckTesting"]),
     .library(name: "PresscheckUIKitTesting", targets: ["PresscheckUIKitTesting"]),
     .library(name: "PresscheckUIKit", targets: ["PresscheckUIKit"]),
     .library(name: "PresscheckRunner", targets: ["PresscheckRunner"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
-  ] + documentation,
+  ] + commandProducts,
+  dependencies: commandDependencies + documentation,
   targets: [
     library(c: "Cairo", debian: "libcairo2-dev"),
     library(c: "GLib", pkgConfig: "glib-2.0", debian: "libglib2.0-dev"),
@@ -185,6 +294,7 @@ let package = Package(
     library(c: "Seccomp", debian: "libseccomp-dev"),
     // Its header alone: the library is loaded when `preview` starts.
     library(c: "MicroHTTPD", debian: "libmicrohttpd-dev"),
+    .target(name: "PresscheckCCommit", path: "Sources/C/Commit", cSettings: commit),
 
     module("Files", ["CExpat", "CYAML", "CGLib"], links: link("expat") + link("yaml")),
     module("Graphics"),
@@ -258,85 +368,8 @@ let package = Package(
         "PresscheckTesting", "ViewRecording", "UIKit", "Files", "Goldens", "Rendering", "ButtonFile", "Controls",
         "LayerTree", "Graphics",
       ]),
-    tool(
-      "presscheck",
-      [
-        "Files", "Preview", "HTTP", "DocsPages", "RunnerClient", "Checks", "Goldens", "Rendering", "InterfaceBuilder",
-        "ButtonFile", "Controls", "Raster", "SVG", "Comparison", "Codecs", "Text", "LayerTree", "Graphics", "CMalloc",
-      ], path: "Sources/presscheck",
-      links: [
-        // Hides the archives' symbols, because librsvg loads a Cairo of its own.
-        .unsafeFlags(["-Xlinker", "--exclude-libs", "-Xlinker", "ALL", "-Xlinker", "--as-needed"]),
-        .unsafeFlags(quickStart),
-      ]),
     .plugin(
-      name: "PresscheckPort", capability: .buildTool(), dependencies: ["presscheck-port"],
+      name: "PresscheckPort", capability: .buildTool(), dependencies: [has(bundle) ? "presscheck" : "presscheck-port"],
       path: "Sources/Plugins/PresscheckPort"),
-    tool(
-      "presscheck-benchmarks",
-      [
-        "Files", "TestSupport", "Rendering", "ButtonFile", "Raster", "Codecs", "Text", "Controls", "LayerTree",
-        "Graphics",
-      ],
-      path: "Tests/Benchmarks", exclude: ["baseline", "curve.py", "loading.svg", "report.sh"]),
-    tool(
-      "presscheck-fuzz",
-      [
-        "Files", "TestSupport", "Preview", "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster",
-        "SVG", "Codecs", "Text", "Controls", "LayerTree", "Graphics",
-      ],
-      path: "Tests/Fuzz", exclude: ["Corpus"]),
-
-    // The classes of Fixtures/uikit as presscheck-port makes them; a test says when they are out of date.
-    .target(
-      name: prefixed("UIKitFixtures"), dependencies: dependencies(["UIKit"]), path: "Fixtures/uikit-ported",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
-    .target(
-      name: prefixed("TestSupport"),
-      dependencies: dependencies([
-        "Files", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "LayerTree", "Graphics",
-      ]),
-      path: "Tests/TestSupport", swiftSettings: strict),
-    tests("Files"),
-    tests("Graphics"),
-    tests("LayerTree", ["Graphics"]),
-    tests("Text", ["LayerTree", "Graphics"]),
-    tests("Codecs", ["CWebP", "CGIF"]),
-    tests("Comparison", ["Rendering", "ButtonFile", "Codecs", "Goldens", "LayerTree", "Graphics"]),
-    tests("Raster", ["SVG", "Codecs", "Comparison", "LayerTree", "Graphics"]),
-    tests("Controls", ["LayerTree", "Graphics"]),
-    tests(
-      "ButtonFile",
-      ["Goldens", "Rendering", "SVG", "Raster", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
-    tests("InterfaceBuilder", ["Rendering", "ButtonFile", "Controls"]),
-    tests(
-      "Rendering", ["Raster", "Comparison", "Codecs", "ButtonFile", "Controls", "Text", "LayerTree", "Graphics"]),
-    tests(
-      "Goldens",
-      [
-        "Rendering", "InterfaceBuilder", "ButtonFile", "Comparison", "Codecs", "Controls", "Text", "LayerTree",
-        "Graphics",
-      ]),
-    tests("CoreGraphics", ["LayerTree", "Graphics"]),
-    tests("QuartzCore", ["CoreGraphics", "LayerTree", "Graphics"]),
-    tests(
-      "UIKit",
-      ["UIKitFixtures", "Raster", "Codecs", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"],
-      settings: uiKitSettings),
-    tests("ViewRecording", ["UIKit", "CoreGraphics", "Controls", "LayerTree", "Graphics"], settings: uiKitSettings),
-    tests("Runner"),
-    tests("RunnerClient", ["ButtonFile", "Controls", "LayerTree", "Graphics"]),
-    tests("Checks", ["Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
-    tests("HTTP"),
-    tests(
-      "Preview",
-      ["HTTP", "Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
-    tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),
-    tests("PresscheckKit", ["Rendering", "Codecs"]),
-    tests(
-      "PresscheckTesting", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"],
-      exclude: ["goldens"]),
-    tests("PresscheckUIKitTesting", ["PresscheckTesting", "UIKitFixtures", "UIKit"], exclude: ["goldens"]),
-    tests("presscheck", ["Rendering", "Codecs"]),
-  ] + porter
+  ] + commands + (has("Tests") ? development : [])
 )

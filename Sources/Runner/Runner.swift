@@ -88,7 +88,9 @@ public enum Runner {
     var assets = AssetSettings()
     (assets.folders, assets.symbols) = (request.resources.assets, request.resources.symbols)
     // Whoever draws the recording decides whether a box may stand for a character.
-    let fonts = try FontLibrary(request.resources.fonts, missingGlyph: .boxed)
+    let fonts = try FontLibrary(
+      request.resources.fonts, lastFolder: request.resources.standardFonts ?? FontLibrary.debianFolder,
+      missingGlyph: .boxed)
     let environment = try ViewEnvironment(fonts: fonts, assets: assets)
     return try environment.run { drawing in
       try ViewRun.record(request, of: type, in: drawing) { step in

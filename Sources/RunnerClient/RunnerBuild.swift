@@ -10,10 +10,14 @@ struct RunnerBuild {
   let sources: SourceSet
   private let cache: PackageCache
   private let porter: PackageTool
+  /// Nil where the package is compiled for this program.
+  private let library: CompiledLibrary?
   private let announce: (String) -> Void
 
   /// The package's executable and its module.
   private static let name = "Buttons"
+  /// The folder of the program's sources in the package.
+  private static let sources = "Sources/\(name)/"
   /// The name of the package's folder.
   static let folder = "runner"
   /// The package's folder; ends in a slash.
@@ -31,6 +35,7 @@ struct RunnerBuild {
     let package = try PackageLocation.find(named: reference.ownPackage, in: reference.configuration)
     cache = try PackageCache(package, for: "a program of your classes")
     porter = try PackageTool(package, product: "presscheck-port")
+    library = CompiledLibrary(of: package, toolchain: try cache.version())
     self.announce = announce
   }
 
@@ -58,10 +63,16 @@ struct RunnerBuild {
     let log = cache.folder + "build.log"
     try port(tool, log: log)
     try writePackage()
-    guard let built = cache.build(RunnerBuild.name, of: package, output: .file(log)) else {
+    guard let built = try compile(output: .file(log)) else {
       throw try failure("the sources do not compile", log: log)
     }
     return try read(built, "the program")
+  }
+
+  /// The path of the program; nil if it does not compile.
+  private func compile(output: Subprocess.Output) throws(Diagnostic) -> String? {
+    guard let library else { return cache.build(RunnerBuild.name, of: package, output: output) }
+    return try cache.build(with: library, RunnerBuild.name, in: package, sources: RunnerBuild.sources, output: output)
   }
 
   private func read(_ path: String, _ what: String) throws(Diagnostic) -> [UInt8] {
@@ -85,7 +96,8 @@ struct RunnerBuild {
   /// A digest of the inputs.
   private func key() throws(Diagnostic) -> String {
     let digest = Digest()
-    for text in [try packageState, cache.toolchain] { digest.add(whole: Array(text.utf8)) }
+    // A program finds a release's libraries where they lie.
+    for text in [try packageState, cache.toolchain, library?.folder ?? ""] { digest.add(whole: Array(text.utf8)) }
     sources.add(to: digest)
     return digest.text()
   }
@@ -145,7 +157,7 @@ struct RunnerBuild {
 
       """
     try AtomicFile.write(Array(program.utf8), to: ported + "RunnerProgram.swift")
-    let (target, new) = ("\(package)Sources/\(name)/", try Folder.files(below: ported))
+    let (target, new) = (package + RunnerBuild.sources, try Folder.files(below: ported))
     for name in try Folder.files(below: target) where !new.contains(name) { unlink(target + name) }
     for name in new { try replace(target + name, with: (try? InputFile.read(ported + name, maximum: 1 << 26)) ?? []) }
     try replace(package + "Package.swift", with: Array(manifest.utf8))

@@ -80,13 +80,14 @@ struct RunnerProcess: ~Copyable {
   /// How long the program may take to end, in seconds.
   private static let maximumRest = 2.0
 
-  /// The program's environment: the same on every machine, but for the place of Swift's own libraries.
+  /// The program's environment: the same on every machine, but for the places of Swift's own libraries and of a dictionary.
   ///
   /// Swift's report of a crash leaves the outermost calls out, to which it walks through a whole stack that has overflowed.
   private static var environment: [String] {
-    let libraries = "LD_LIBRARY_PATH"
-    let place = Environment.variable(libraries).map { ["\(libraries)=\($0)"] } ?? []
-    return ["LANG=en_US.UTF-8", "TZ=UTC", "SWIFT_BACKTRACE=top=0"] + place
+    let places = ["LD_LIBRARY_PATH", Environment.thaiDictionary].compactMap { name in
+      Environment.variable(name).map { "\(name)=\($0)" }
+    }
+    return ["LANG=en_US.UTF-8", "TZ=UTC", "SWIFT_BACKTRACE=top=0"] + places
   }
 
   private static func unstartable(_ path: String) -> Diagnostic {

@@ -9,7 +9,7 @@ struct Presscheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "presscheck",
     abstract: "Renders every state of a button to pictures, and reports what changed when a pixel moves.",
-    version: Version.text,
+    version: Version.long,
     subcommands: [
       Render.self, Tree.self, Inspect.self, TraceCommand.self, Diff.self, Record.self, Verify.self, Approve.self,
       ReportCommand.self, Check.self, FilmCommand.self, SheetCommand.self, PageCommand.self, PreviewCommand.self,
@@ -73,14 +73,11 @@ struct Ending: Error {
   let exit: PresscheckFiles.ExitCode
 }
 
-/// The version of this build.
-enum Version {
-  static let text = "0.1.0"
-}
-
 extension Environment {
-  /// Unsets variables that choose another shaper in HarfBuzz or another dictionary in libthai.
+  /// Unsets variables that choose another shaper in HarfBuzz or another dictionary in libthai, which gets the one that is
+  /// installed with this program, if there is one.
   static func removeWhatChangesPictures() {
-    for name in ["HB_SHAPER_LIST", "HB_OPTIONS", "LIBTHAI_DICTDIR", "PANGO_LANGUAGE"] { unsetenv(name) }
+    for name in ["HB_SHAPER_LIST", "HB_OPTIONS", thaiDictionary, "PANGO_LANGUAGE"] { unsetenv(name) }
+    if let folder = Installation.folder("share/libthai") { setenv(thaiDictionary, folder, 1) }
   }
 }

@@ -42,6 +42,7 @@ import Testing
     request.resources.assets = ["/a b"]
     request.resources.symbols = ["heart": "/h.png"]
     request.resources.fonts = ["/fonts"]
+    request.resources.standardFonts = "/opt/presscheck/fonts"
     request.size = Size(200, 44.5)
     request.traits = Traits(
       scale: 3, appearance: .dark, contrast: .high, contentSize: .small, reduceMotion: .on, boldText: .on,

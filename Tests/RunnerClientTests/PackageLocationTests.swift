@@ -36,12 +36,28 @@ import Testing
     #expect(try find(variable: "", executable: executable) == .folder(c + "/"))
   }
 
+  @Test func `the package that was installed with the command counts last`() throws {
+    let checkout = try own("checkout")
+    let installed = "\(folder.path)/usr/bin/presscheck"
+    try folder.makeFolder("usr/lib")
+    try folder.link("usr/lib/presscheck", to: checkout)
+    #expect(try find(executable: installed) == .folder(checkout + "/"))
+    let other = try own("other")
+    #expect(try find(variable: other, executable: installed) == .folder(other))
+  }
+
+  @Test func `an installed folder that is no package of ours is none`() throws {
+    try folder.write("let package = Package(name: \"other\")", "usr/lib/presscheck/Package.swift")
+    #expect(
+      message { () throws(Diagnostic) in try find(executable: "\(folder.path)/usr/bin/presscheck") }.hasSuffix("[66]"))
+  }
+
   @Test func `what is not there is an error that names the three`() {
     #expect(
       message { () throws(Diagnostic) in try find() } == """
         error: Presscheck's package is not found, from which this command builds its tool
         hint: name it in presscheck.yaml, as package: {path: …} or package: {url: …, from: …}, or in PRESSCHECK_PACKAGE, \
-        or run the presscheck of a checkout [66]
+        or install this command again with scripts/install-command of a checkout [66]
         """)
   }
 

@@ -3,6 +3,8 @@ import PresscheckFiles
 import PresscheckTestSupport
 import Testing
 
+@testable import presscheck
+
 @Suite struct TreeTests {
   private static let expectedTree = """
     button: frame [0, 0, 40, 20]
@@ -268,7 +270,7 @@ import Testing
     let outcome = try project.run("doctor")
     #expect(outcome.errors == "")
     let lines = outcome.text.split(separator: "\n").map(String.init)
-    #expect(lines[0].hasPrefix("presscheck 0.1.0, "))
+    #expect(lines[0].hasPrefix("presscheck \(Version.text), "))
     for library in ["cairo", "pixman", "pango", "harfbuzz", "fribidi", "freetype", "libpng", "libdeflate"] {
       #expect(lines.contains { $0.hasPrefix("  \(library) ") && $0.last?.isNumber == true }, "\(library)")
     }

@@ -1,6 +1,8 @@
 import PresscheckTestSupport
 import Testing
 
+@testable import presscheck
+
 @Suite struct UsageTests {
   @Test(arguments: [
     (["rendr"], "error: there is no command \"rendr\"\nhint: did you mean \"render\"?"),
@@ -120,7 +122,7 @@ import Testing
         #expect(outcome.text.contains("\n  \(verb) "))
       }
     }
-    #expect(try project.run("--version").text == "0.1.0\n")
+    #expect(try project.run("--version").text == "\(Version.text)\n")
     #expect(try project.run("render", "--help").text.hasPrefix("OVERVIEW: Writes pictures of buttons.\n"))
   }
 

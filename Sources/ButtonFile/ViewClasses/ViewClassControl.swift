@@ -2,6 +2,7 @@ internal import PresscheckControls
 package import PresscheckFiles
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
+internal import PresscheckText
 
 /// `control: uikit`: a view class of an app's own.
 struct ViewClassControl: Recordable {
@@ -39,6 +40,7 @@ struct ViewClassControl: Recordable {
     request.resources.assets = assets.map(Paths.absolute)
     request.resources.symbols = symbols.mapValues(Paths.absolute)
     request.resources.fonts = run.fonts.map(Paths.absolute)
+    request.resources.standardFonts = FontLibrary.standardFolder
     (request.size, request.traits, request.end) = (run.size, run.traits, run.end)
     let entry = run.state.flatMap { state in entries.first { $0.name == state }?.events } ?? []
     if !run.events.isEmpty {

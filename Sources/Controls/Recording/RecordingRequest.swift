@@ -42,6 +42,8 @@ package struct RecordingRequest: Hashable, Sendable {
     package var symbols: [String: String] = [:]
     /// Font files and folders.
     package var fonts: [String] = []
+    /// The folder that is searched after all others; nil is Debian's.
+    package var standardFonts: String?
 
     package init() {}
   }
@@ -91,6 +93,7 @@ extension RecordingRequest {
       add("symbol", ["name": .text(name), "path": .text(path)])
     }
     for path in resources.fonts { add("font", ["path": .text(path)]) }
+    if let path = resources.standardFonts { add("standard-fonts", ["path": .text(path)]) }
     lines += images.pictures.compactMap { RecordLine($0) }
     if let initializer = subject.initializer {
       add("init", ["index": .number(Double(initializer.index)), "count": .number(Double(initializer.arguments.count))])
@@ -140,6 +143,7 @@ extension RecordingRequest {
       guard let name = line.text("name"), let path = line.text("path") else { return false }
       resources.symbols[name] = path
     case "font": line.text("path").map { resources.fonts.append($0) }
+    case "standard-fonts": resources.standardFonts = line.text("path")
     case "image", "svg": break
     case "property":
       guard let name = line.text("name"), let value = line["value"].flatMap({ PropertyValue(plain: $0, images) }) else {

@@ -10,7 +10,7 @@ package final class FontResolver: Sendable {
   /// The named files and folders, in the order of the search.
   package let places: [String]
 
-  /// Searches the folders of `--fonts` first, then the file's `fonts:`, the configuration's, and Debian's Inter.
+  /// Searches the folders of `--fonts` first, then the file's `fonts:`, the configuration's, and the standard Inter.
   ///
   /// A box stands for a character that no font has in a document of Interface Builder, as an outline for an image that is
   /// not drawn; in a button file it is an error.

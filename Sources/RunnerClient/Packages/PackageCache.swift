@@ -33,6 +33,16 @@ struct PackageCache {
     runners = RunnerCache(path: "\(home)/presscheck/runners/")
   }
 
+  /// The words of the compiler for its version and target, which it takes a moment to say; empty if it says nothing.
+  func version() throws(Diagnostic) -> String {
+    let file = folder + "version"
+    if !InputFile.exists(file) {
+      try PackageCache.hinted { () throws(Diagnostic) in _ = try AtomicFile.makeFolders(above: file) }
+      guard Subprocess.run(swift, ["--version"], output: .file(file)) == 0 else { return "" }
+    }
+    return String(decoding: (try? InputFile.read(file, maximum: 1 << 12)) ?? [], as: UTF8.self)
+  }
+
   private static func place(of package: PackageReference) -> String {
     switch package {
     case .folder(let path): Paths.realPath(of: path) ?? path
@@ -88,6 +98,25 @@ struct PackageCache {
     return program(product)
   }
 
+  /// Makes a program of ported files and a library that is compiled already, in the shared folder.
+  ///
+  /// - Parameters:
+  ///   - library: What the files import.
+  ///   - module: The program's module.
+  ///   - root: The folder from which the compiler names the files, such as in reports of crashes.
+  ///   - sources: The files' folder in there.
+  ///   - output: What gets the compiler's output.
+  /// - Returns: The program's path; nil if it does not compile.
+  /// - Throws: Exit 66 for a library that is not whole.
+  func build(
+    with library: CompiledLibrary, _ module: String, in root: String, sources: String, output: Subprocess.Output
+  ) throws(Diagnostic) -> String? {
+    let program = folder + module
+    let files = try Folder.files(below: root + sources).filter { $0.hasSuffix(".swift") }.map { sources + $0 }
+    let words = try library.words(module: module, files: files, program: program)
+    return Subprocess.run(swift + "c", words, in: root, output: output) == 0 ? program : nil
+  }
+
   /// The path of a product that was built; nil for none.
   func program(_ product: String) -> String? {
     let shown = (try? InputFile.read(productsFile, maximum: 1 << 16)) ?? []
@@ -111,7 +140,7 @@ struct PackageCache {
   /// A program that lies beside this process's in the package's checkout, and is newer than all files of some folders; nil for
   /// none.
   func builtInCheckout(_ product: String, from folders: [String]) throws(Diagnostic) -> String? {
-    let products = Paths.folder(of: PackageLocation.executable)
+    let products = Paths.folder(of: Installation.executable)
     guard case .folder(let path) = package, let root = Paths.realPath(of: path), products.hasPrefix(root + "/") else {
       return nil
     }

@@ -6,12 +6,16 @@ package enum PackageLocation {
   /// The variable that names the package's folder.
   static let variable = "PRESSCHECK_PACKAGE"
 
-  /// The first of: what the configuration names, the variable's folder, the checkout that the executable lies in.
+  /// The package below the prefix that the executable is installed in.
+  static let installed = "lib/presscheck"
+
+  /// The first of: what the configuration names, the variable's folder, the checkout that the executable lies in, the package
+  /// that was installed with it.
   ///
   /// - Throws: Exit 66 if there is none.
   package static func find(
     named: PackageReference?, in configuration: String?, variables: (String) -> String? = { Environment.variable($0) },
-    executable: String = PackageLocation.executable
+    executable: String = Installation.executable
   ) throws(Diagnostic) -> PackageReference {
     if let named { return try check(named, file: configuration) }
     if let folder = variables(variable), !folder.isEmpty { return try check(.folder(folder), file: variable) }
@@ -20,11 +24,12 @@ package enum PackageLocation {
       if isOwn(folder) { return .folder(folder) }
       folder = Paths.folder(of: String(folder.dropLast()))
     }
+    if let folder = Installation.folder(installed, of: executable), isOwn(folder + "/") { return .folder(folder + "/") }
     throw Diagnostic(
       file: nil, "Presscheck's package is not found, from which this command builds its tool",
       hint: """
-        name it in presscheck.yaml, as package: {path: …} or package: {url: …, from: …}, or in \(variable), or run the \
-        presscheck of a checkout
+        name it in presscheck.yaml, as package: {path: …} or package: {url: …, from: …}, or in \(variable), or install \
+        this command again with scripts/install-command of a checkout
         """, exit: .inputNotFound)
   }
 
@@ -42,7 +47,4 @@ package enum PackageLocation {
     guard let bytes = try? InputFile.read(folder + "Package.swift", maximum: 1 << 20) else { return false }
     return String(decoding: bytes, as: UTF8.self).contains("\n  name: \"presscheck\",\n")
   }
-
-  /// The path of this program's file.
-  package static var executable: String { Paths.realPath(of: "/proc/self/exe") ?? "" }
 }

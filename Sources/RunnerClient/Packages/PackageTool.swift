@@ -42,10 +42,11 @@ package struct PackageTool {
     return status
   }
 
-  /// The program that the package's checkout has built already, else the shared one.
+  /// The program that a release's package has, or that the package's checkout has built already, else the shared one.
   ///
   /// - Throws: Exit 70 if it cannot be built.
   func prepare(_ announce: ((String) -> Void)?) throws(Diagnostic) -> String {
+    if let ready = CompiledLibrary.program(product, of: cache.package) { return ready }
     let sources = ["Package.swift", "Sources/Files", "Sources/PortKit", "Sources/\(product)"]
     if let built = try cache.builtInCheckout(product, from: sources) { return built }
     let stamp = cache.folder + product + ".stamp"

@@ -10,6 +10,8 @@ package final class FontLibrary: Sendable {
   package static let defaultFamily = "Inter"
   /// Where Debian's package `fonts-inter` puts its fonts.
   package static let debianFolder = "/usr/share/fonts/opentype/inter"
+  /// The folder that is searched after all others: the fonts that were installed with this program, else Debian's.
+  package static let standardFolder = Installation.folder("share/presscheck/fonts") ?? debianFolder
 
   /// The treatment of a character that no font has.
   package enum MissingGlyph: Hashable, Sendable {
@@ -31,7 +33,7 @@ package final class FontLibrary: Sendable {
   ///   - missingGlyph: What a character that no font has is.
   /// - Throws: `fontUnreadable` for a path that is neither a folder nor a whole font file.
   package init(
-    _ places: [String] = [], lastFolder: String? = FontLibrary.debianFolder, missingGlyph: MissingGlyph = .refused
+    _ places: [String] = [], lastFolder: String? = FontLibrary.standardFolder, missingGlyph: MissingGlyph = .refused
   ) throws(TextError) {
     self.missingGlyph = missingGlyph
     self.places = try places.map { path throws(TextError) -> any FontSource in

@@ -11,7 +11,8 @@ struct Port: ParsableCommand {
     discussion: """
       Files are ported together, and every line keeps its number. What Linux cannot do is a finding; nothing is written \
       if a file has an error. The first run builds presscheck-port from Presscheck's package: the one that the \
-      configuration or PRESSCHECK_PACKAGE names, else the checkout that presscheck lies in.
+      configuration or PRESSCHECK_PACKAGE names, else the checkout that presscheck lies in, else the one that was \
+      installed with it.
       """)
 
   @Argument(help: ArgumentHelp("Swift files, and folders of them.", valueName: "sources"), completion: .file())
