@@ -327,7 +327,8 @@ let package = Package(
         "Reports/Page/\($0)"
       }),
     module(
-      "Checks", ["Files", "Rendering", "ButtonFile", "Raster", "Codecs", "Controls", "LayerTree", "Graphics"]),
+      "Checks",
+      ["Files", "Rendering", "ButtonFile", "Raster", "Codecs", "Controls", "LayerTree", "Text", "Graphics"]),
     module(
       "DocsPages", ["Files", "Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"]),
     module("HTTP", ["Files", "CMicroHTTPD"]),

@@ -1,9 +1,5 @@
 package import PresscheckButtonFile
-internal import PresscheckControls
 package import PresscheckFiles
-internal import PresscheckGraphics
-internal import PresscheckLayerTree
-internal import PresscheckRaster
 package import PresscheckRendering
 
 /// The rules and settings of a run.
@@ -43,27 +39,21 @@ package struct ButtonCheck: Sendable {
     let file = renderer.file
     let profile = plan.profile ?? file.check.profile ?? plan.settings.profile ?? .wcag
     let rules = plan.rules.filter { $0.profiles.contains(profile) }
-    let requests = file.checkedRequests(plan.state)
-    let resolved = try renderer.resolveEach(requests, threads: threads)
     var errors = ErrorList()
-    let pictures = resolved.compactMap { errors.attempt($0) }
+    let requests = try renderer.checkRequests(rules, state: plan.state)
+    let resolved = try renderer.resolveEach(requests.map(\.request), threads: threads)
+    let pictures = zip(requests, resolved).compactMap { request, result in
+      errors.attempt(result).map { (request, $0) }
+    }
+    var settled: [CheckRequest.Start: ResolvedPicture] = [:]
+    for (request, picture) in pictures where request.request.events.isEmpty { settled[request.end] = picture }
+    let subjects = pictures.map { request, picture in
+      CheckSubject(request: request, picture: picture, before: settled[request.start])
+    }
     let ground = file.check.background ?? plan.settings.background
-    let found = try Workers(threads).map(pictures, own: { TextContrastMeter() }) {
-      (meter, picture) throws(Diagnostic) in
-      var list = picture.list
-      list.background = list.background.over(ground.opaque(in: picture.request.traits))
-      let state = renderer.state(of: picture.request)
-      let moment = Moment(
-        state: state, isInactive: state == ButtonCheck.inactiveState, runsCode: file.control.code != nil,
-        traits: picture.request.traits, tree: picture.tree, list: list,
-        hasGround: !picture.list.background.isOpaque, meter: meter)
-      do throws(RasterError) {
-        var results: [CheckResult] = []
-        for rule in rules { results += try rule.check(moment, profile) }
-        return results.map { $0.placed(in: file, picture.request, state: state) }
-      } catch {
-        throw renderer.diagnostic(error)
-      }
+    let library = renderer.fonts.library
+    let found = try Workers(threads).map(subjects, own: { MomentMaker(ground: ground, library: library) }) {
+      (maker, subject) throws(Diagnostic) in try subject.results(maker, profile)
     }
     (name, self.file, results) = (file.name, file.path, found.flatMap(\.self))
     usesGround = results.contains { $0.showsGround }
@@ -72,51 +62,4 @@ package struct ButtonCheck: Sendable {
 
   /// The state of UIKit's controls, and of files with that word, in which `isEnabled` is false.
   static let inactiveState = "disabled"
-}
-
-extension ButtonFile {
-  /// The settled states in the variants of the matrix.
-  fileprivate func checkedRequests(_ state: String?) -> [PictureRequest] {
-    let states = control.states.filter { state == nil || $0 == state }
-    return states.flatMap { state in
-      matrix.traits(.faithful, palette: palette.system).map { traits in
-        PictureRequest(
-          name: PictureName(button: name, shot: state, traits: traits),
-          state: state == control.states.first ? nil : state, events: [], captureTime: .still(.settled), traits: traits)
-      }
-    }
-  }
-}
-
-extension CheckResult {
-  fileprivate func placed(in button: ButtonFile, _ request: PictureRequest, state: String) -> CheckResult {
-    var result = self
-    result.state = state
-    result.variant = String(request.name.file.dropLast(4).dropFirst(PictureName.legible(state).count))
-    // Scales are told apart only where there are several.
-    var name = request.name
-    if button.matrix.scales.count == 1 { name.traits.scale = 1 }
-    result.subject = name.stem
-    let place = button.places.place(ofLayer: layer, keys: keys, in: state)
-    result.place = place ?? (layer == nil ? button.places.size : nil) ?? button.places.control
-    result.file = result.place?.file ?? button.path
-    return result
-  }
-}
-
-extension DynamicColor? {
-  /// The ground beneath a canvas that lets something through: the colour, else the system's background.
-  fileprivate func opaque(in traits: Traits) -> Color {
-    let system = traits.palette["systemBackground"]?.resolved(in: traits) ?? .white
-    return self?.resolved(in: traits).over(system) ?? system
-  }
-}
-
-extension Color {
-  /// The colour over an opaque one.
-  func over(_ ground: Color) -> Color {
-    var color = ground.lerp(to: self, alpha)
-    color.alpha = 1
-    return color
-  }
 }

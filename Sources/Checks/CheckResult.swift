@@ -16,6 +16,12 @@ package struct CheckResult: Hashable, Sendable {
   package var variant = ""
   /// The name in front of the message, such as `primary/busy~dark`.
   package var subject = ""
+  /// The events that begin the transition, as in `touchDown@0`; nil for the way into the state.
+  package var events: String?
+  /// The worst time of a transition, in seconds.
+  package var time: Double?
+  /// From the first frame that fails to the first that does not, in seconds of the transition.
+  package var interval: ClosedRange<Double>?
   package var layer: String?
   package var text: String?
   package var foreground: String?

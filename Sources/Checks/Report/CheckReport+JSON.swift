@@ -28,13 +28,21 @@ extension ButtonCheck {
 }
 
 extension CheckResult {
+  /// A time in seconds, rounded to thousandths.
+  private static func milliseconds(_ time: Double) -> Double { (time * 1000).rounded() / 1000 }
+
   /// The verdict; an ignored failure is a note with the reason.
   fileprivate var reported: Verdict { ignored == nil ? verdict : .note }
 
   fileprivate var json: JSON {
     .object([
       "rule": .text(rule), "verdict": .text(reported.rawValue),
-      "state": .text(state), "variant": .text(variant), "layer": layer.map { .text($0) },
+      "state": .text(state), "events": events.map { .text($0) },
+      "time": time.map { .number(CheckResult.milliseconds($0)) },
+      "interval": interval.map { interval in
+        .list([interval.lowerBound, interval.upperBound].map { .number(CheckResult.milliseconds($0)) })
+      },
+      "variant": .text(variant), "layer": layer.map { .text($0) },
       "text": text.map { .text($0) },
       "foreground": foreground.map { .text($0) }, "background": background.map { .text($0) },
       "ratio": ratio.map { .number(($0 * 1000).rounded(.down) / 1000) }, "required": required.map { .number($0) },
@@ -59,7 +67,14 @@ extension Schema {
     let result = map(
       [
         "rule": .object(["enum": .texts(CheckRule.names)]), "verdict": .object(["enum": .texts(verdicts)]),
-        "state": text("the settled state"), "variant": text("as in the names of pictures: ~dark@2x"),
+        "state": text("the settled state, or the one in which a transition begins if it has events"),
+        "events": text("those that begin the transition, as in touchDown@0"),
+        "time": .object(["type": "number", "description": "the worst time of a transition, in seconds"]),
+        "interval": .object([
+          "type": "array", "items": .object(["type": "number"]), "minItems": .number(2), "maxItems": .number(2),
+          "description": "from the first frame that fails to the first that does not, in seconds",
+        ]),
+        "variant": text("as in the names of pictures: ~dark@2x"),
         "layer": text("the layer's name"), "text": text("all of a plain text, else a run"),
         "foreground": ref("color"), "background": ref("color"),
         "ratio": .object([

@@ -8,14 +8,12 @@ extension ButtonCheck {
     var order: [CheckResult] = []
     var others: [CheckResult: Int] = [:]
     for result in results where result.isTold(quiet: quiet) {
-      var alike = result
-      (alike.state, alike.variant, alike.subject) = ("", "", "")
+      let alike = result.alike
       if others[alike] == nil { order.append(result) }
       others[alike, default: -1] += 1
     }
     return order.map { result in
-      var alike = result
-      (alike.state, alike.variant, alike.subject) = ("", "", "")
+      let alike = result.alike
       let more = others[alike] ?? 0
       let rest = more == 0 ? "" : " (and \(more) more \(more == 1 ? "state or variant" : "states and variants"))"
       let place = result.place.map { ":\($0.line):\($0.column)" } ?? ""
@@ -28,6 +26,13 @@ extension ButtonCheck {
 }
 
 extension CheckResult {
+  /// The result without the state and the variant, to tell equal ones once.
+  fileprivate var alike: CheckResult {
+    var alike = self
+    (alike.state, alike.variant, alike.subject, alike.events) = ("", "", "", nil)
+    return alike
+  }
+
   fileprivate func isTold(quiet: Bool) -> Bool {
     guard ignored == nil else { return false }
     return verdict == .fail || verdict == .warning || verdict == .note && !quiet

@@ -82,7 +82,7 @@ struct TextContrastRule {
   /// A whole number of at least 1 and at most 99.
   private static func percent(_ share: Double) -> String { "\(Int(min(99, max(1, (share * 100).rounded())))) %" }
 
-  private static func quoted(_ string: String) -> String {
+  static func quoted(_ string: String) -> String {
     (string.count > 40 ? string.prefix(39) + "…" : string[...]).description.shownQuoted
   }
 }

@@ -12,8 +12,8 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Checks whether people can read and hit each state of a button.",
     discussion: """
-      Checks every settled state in every variant of the matrix, and prints a line for each failure with its place in the \
-      file. It writes no pictures. The exit code is 1 if something failed. The rules are \
+      Checks every settled state and transition in every variant of the matrix, and prints a line for each failure with its \
+      place in the file. It writes no pictures. The exit code is 1 if something failed. The rules are \
       \(CheckRule.names.joined(separator: ", ")).
       """)
 

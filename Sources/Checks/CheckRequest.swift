@@ -1,0 +1,96 @@
+internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckFiles
+internal import PresscheckGraphics
+internal import PresscheckRendering
+
+/// A way to a state, and what is asked of it.
+struct CheckRequest: Sendable {
+  /// A settled state in a variant.
+  struct Start: Hashable {
+    /// Nil is the initial state.
+    var state: String?
+    var traits: Traits
+  }
+
+  var request: PictureRequest
+  var rules: [CheckRule]
+
+  /// Where it begins: a state is entered from the initial one.
+  var start: Start { Start(state: request.events.isEmpty ? nil : request.state, traits: request.traits) }
+  /// The state that it settles in, if it has no events.
+  var end: Start { Start(state: request.state, traits: request.traits) }
+
+  /// As in `touchDown@0`; nil for none.
+  var events: String? {
+    request.events.isEmpty ? nil : request.events.map(\.description).joined(separator: " ")
+  }
+}
+
+extension Renderer {
+  /// The settled states, then the ways of events between them, each in the variants of the rules.
+  func checkRequests(_ rules: [CheckRule], state: String?) throws(Diagnostic) -> [CheckRequest] {
+    let variants = file.variants(rules)
+    let (states, first) = (file.control.states, file.control.states.first)
+    func request(_ start: String, _ events: [EventCall], _ variant: (traits: Traits, rules: [CheckRule]))
+      -> CheckRequest
+    {
+      let name = PictureName(button: file.name, shot: start, traits: variant.traits)
+      let request = PictureRequest(
+        name: name, state: start == first ? nil : start, events: events, captureTime: .still(.settled),
+        traits: variant.traits)
+      return CheckRequest(request: request, rules: variant.rules)
+    }
+    var requests = states.filter { state == nil || $0 == state }.flatMap { start in
+      variants.map { request(start, [], $0) }
+    }
+    let moving = variants.map { ($0.traits, $0.rules.filter(\.isOfSeries)) }.filter { !$0.1.isEmpty }
+    guard !moving.isEmpty else { return requests }
+    for (start, events) in try eventWays() where state == nil || start == state {
+      requests += moving.map { request(start, events, $0) }
+    }
+    return requests
+  }
+
+  /// The events of the file's shots, and each single one that leads from a state other than the first to another one.
+  ///
+  /// For code, whose every way is a recording of its own, those of the shots alone.
+  private func eventWays() throws(Diagnostic) -> [(start: String, events: [EventCall])] {
+    var ways: [(start: String, events: [EventCall])] = []
+    func add(_ start: String, _ events: [EventCall]) {
+      if !ways.contains(where: { $0.start == start && $0.events == events }) { ways.append((start, events)) }
+    }
+    let first = file.control.states.first ?? ""
+    for shot in file.shots where !shot.events.isEmpty { add(shot.state ?? first, shot.events) }
+    guard file.control.code == nil else { return ways }
+    for transition in try reachability().transitions where transition.from != first {
+      add(transition.from, try EventCall.list("\(transition.event)@0", own: file.events, palette: file.palette))
+    }
+    return ways
+  }
+}
+
+extension ButtonFile {
+  /// The variants of the matrix, and those that rules of their own are asked in.
+  fileprivate func variants(_ rules: [CheckRule]) -> [(traits: Traits, rules: [CheckRule])] {
+    let matrix = matrix.traits(.faithful, palette: palette.system)
+    let usual = rules.filter { !$0.reducesMotion }
+    var variants = usual.isEmpty ? [] : matrix.map { (traits: $0, rules: usual) }
+    let reducing = rules.filter(\.reducesMotion)
+    guard !reducing.isEmpty else { return variants }
+    for var traits in matrix {
+      traits.reduceMotion = .on
+      if let index = variants.firstIndex(where: { $0.traits == traits }) {
+        if !variants[index].rules.contains(where: \.reducesMotion) { variants[index].rules += reducing }
+      } else {
+        variants.append((traits, reducing))
+      }
+    }
+    return variants
+  }
+}
+
+extension CheckRule {
+  /// Whether it is asked of transitions.
+  var isOfSeries: Bool { if case .series = question { true } else { false } }
+}

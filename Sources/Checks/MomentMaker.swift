@@ -1,0 +1,97 @@
+internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckFiles
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+internal import PresscheckRendering
+internal import PresscheckText
+
+/// Makes moments and series of pictures, on the ground beneath a canvas that lets something through.
+///
+/// Use one on each thread.
+final class MomentMaker {
+  private let ground: DynamicColor?
+  private let meter = TextContrastMeter()
+  private let text: PangoTypesetter
+
+  init(ground: DynamicColor?, library: FontLibrary) {
+    (self.ground, text) = (ground, PangoTypesetter(library: library))
+  }
+
+  /// The settled moment of a picture.
+  func moment(of picture: ResolvedPicture) -> Moment {
+    moment(picture.tree, picture.list, of: picture, picture.renderer.state(of: picture.request))
+  }
+
+  private func moment(_ tree: Layer, _ list: DisplayList, of picture: ResolvedPicture, _ state: String) -> Moment {
+    let (traits, hasGround) = (picture.request.traits, !list.background.isOpaque)
+    var list = list
+    list.background = list.background.over(ground.opaque(in: traits))
+    return Moment(
+      state: state, isInactive: state == ButtonCheck.inactiveState,
+      runsCode: picture.renderer.file.control.code != nil, traits: traits, tree: tree, list: list,
+      hasGround: hasGround, meter: meter)
+  }
+
+  /// The frames of a way to a state; nil if nothing moves.
+  ///
+  /// - Throws: For a frame that cannot be resolved.
+  func series(of subject: CheckSubject, _ settled: Moment) throws(Diagnostic) -> Series? {
+    let (picture, source) = (subject.picture, subject.picture.frameSource)
+    let timeline = source.timeline
+    let isEndless = !timeline.periods.isEmpty
+    let count = Series.frameCount(settlingTime: timeline.settlingTime, isEndless: isEndless)
+    guard count > 0 else { return nil }
+    let end = timeline.state(at: timeline.settlingTime)
+    let state = subject.request.events == nil ? picture.renderer.state(of: picture.request) : end
+    let frames = FrameRenderer(picture.renderer, text: text)
+    var moments: [Moment] = []
+    var known: [DisplayList: Int] = [:]
+    var order: [Int] = []
+    for frame in 0..<count {
+      let tree = source.tree(at: .seconds(Series.time(frame)))
+      let list = try frames.list(of: tree, in: source)
+      if let index = known[list] {
+        order.append(index)
+        continue
+      }
+      known[list] = moments.count
+      order.append(moments.count)
+      moments.append(moment(tree, list, of: picture, state))
+    }
+    return Series(
+      state: state, isInactive: state == ButtonCheck.inactiveState, settlingTime: timeline.settlingTime,
+      isEndless: isEndless, moments: moments, frames: order, before: subject.before.map(moment(of:)), settled: settled,
+      causes: timeline.causes
+    ) { cause, time in
+      let tree = timeline.mapTrees { $0.without(cause) }.tree(at: time)
+      // Without the animation a text may not fit: then nobody knows whether it is the cause.
+      guard let list = try? frames.list(of: tree, in: source) else { return nil }
+      return self.moment(tree, list, of: picture, state)
+    }
+  }
+}
+
+extension Timeline {
+  /// The animations of all trees, each once.
+  fileprivate var causes: [Series.Cause] {
+    moments.flatMap(\.root.causes).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension DynamicColor? {
+  /// The ground beneath a canvas that lets something through: the colour, else the system's background.
+  fileprivate func opaque(in traits: Traits) -> Color {
+    let system = traits.palette["systemBackground"]?.resolved(in: traits) ?? .white
+    return self?.resolved(in: traits).over(system) ?? system
+  }
+}
+
+extension Color {
+  /// The colour over an opaque one.
+  func over(_ ground: Color) -> Color {
+    var color = ground.lerp(to: self, alpha)
+    color.alpha = 1
+    return color
+  }
+}

@@ -1,0 +1,68 @@
+internal import PresscheckButtonFile
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+internal import PresscheckRaster
+
+extension CheckRule {
+  /// Flashes that can cause seizures.
+  package static let flash = CheckRule(
+    name: "flash",
+    summary:
+      "flashes more than three times in a second over at least 21824 px of CSS; over a smaller area it is a note",
+    source: "WCAG 2.3.1"
+  ) { (series: Series, _) throws(RasterError) in try FlashRule().results(of: series) }
+}
+
+/// The flashes in the frames of a transition.
+struct FlashRule {
+  /// A quarter of 10 degrees of the visual field on a screen of 1024 × 768: in CSS pixels, which are points (*documented*).
+  static let area = 21_824
+
+  func results(of series: Series) throws(RasterError) -> [CheckResult] {
+    // A flash is two changes: fewer frames than four flashes have cannot fail.
+    guard series.moments.count > 1, series.frames.count > FlashCounter.allowed else { return [] }
+    let rasterizer = Rasterizer()
+    let bitmaps = try series.moments.mapEach { moment throws(RasterError) in
+      try rasterizer.draw(moment.list, scale: 1)
+    }
+    let pictures = bitmaps.map { FlashPicture($0) }
+    let size = pictures.map(\.luminance.count).max() ?? 0
+    guard pictures.allSatisfy({ $0.luminance.count == size }) else {
+      var result = CheckResult("flash", .unmeasured)
+      result.reason = "frames of several sizes"
+      return [result]
+    }
+    var result = CheckResult("flash", .pass)
+    result.keys = ["animations"]
+    for kind in FlashCounter.Kind.allCases {
+      var counter = FlashCounter(kind)
+      for (frame, index) in series.frames.enumerated() { counter.add(pictures[index], at: frame) }
+      guard let worst = counter.worst(area: FlashRule.area) ?? counter.worst(area: 1) else { continue }
+      let isLarge = counter.worst(area: FlashRule.area) != nil
+      if worst.changes > FlashCounter.allowed {
+        guard result.verdict != .fail else { continue }
+        result.verdict = isLarge ? .fail : .note
+        result.time = Series.time(worst.frame)
+        let cause = series.causes.first.map { " (\($0.description))" } ?? ""
+        let extent = isLarge ? "" : ", over an area below 21824 px"
+        result.message = "\(kind.word) \(worst.changes / 2) times in a second\(extent)\(cause)"
+        result.reason = result.message
+      } else if result.verdict == .pass, counter.isExtended(area: FlashRule.area) {
+        result.verdict = .warning
+        result.message = "\(kind.word) at least twice a second for 4 of 5 seconds"
+        result.reason = result.message
+      }
+    }
+    return [result]
+  }
+}
+
+extension Array {
+  fileprivate func mapEach<Value>(
+    _ transform: (Element) throws(RasterError) -> Value
+  ) throws(RasterError) -> [Value] {
+    var values: [Value] = []
+    for element in self { values.append(try transform(element)) }
+    return values
+  }
+}

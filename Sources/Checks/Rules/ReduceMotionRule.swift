@@ -1,0 +1,120 @@
+internal import PresscheckButtonFile
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+extension CheckRule {
+  /// Motion for people who have asked for less.
+  package static let reduceMotion = CheckRule(
+    name: "reduce-motion",
+    summary: "with Reduce Motion something moves by more than 2 pt, scales beyond 0.98 to 1.02, turns or overshoots",
+    source: "WCAG 2.3.3, limits own", reducesMotion: true
+  ) { (series: Series, _) in ReduceMotionRule().results(of: series) }
+}
+
+/// The motion of each layer between the frames of a transition.
+struct ReduceMotionRule {
+  /// In points (*own*).
+  private static let translation = 2.0
+  /// The allowed change of a scale on either side of 1 (*own*).
+  private static let scale = 0.02
+  /// In radians, a hundredth of a degree: rounding (*own*).
+  private static let rotation = 0.0001745
+
+  func results(of series: Series) -> [CheckResult] {
+    guard !series.frames.isEmpty else { return [] }
+    var extents: [String: MotionExtent] = [:]
+    var order: [String] = []
+    var spins = false
+    for index in series.frames {
+      for motion in series.moments[index].tree.motions {
+        spins = spins || motion.isSpinner
+        if extents[motion.layer] == nil { order.append(motion.layer) }
+        extents[motion.layer, default: MotionExtent(motion)].add(motion)
+      }
+    }
+    var results: [CheckResult] = []
+    for layer in order {
+      guard let extent = extents[layer], let what = Self.excess(extent) else { continue }
+      let cause = series.causes.first { $0.layer == layer }
+      if cause?.isEndless ?? false, extent.onlyTurns {
+        spins = true
+        continue
+      }
+      var result = CheckResult("reduce-motion", .fail)
+      (result.layer, result.keys) = (layer, ["animations", "transform"])
+      result.message = "with Reduce Motion \(layer) \(what)" + (cause.map { " (\($0.description))" } ?? "")
+      result.reason = result.message
+      results.append(result)
+    }
+    if spins {
+      var note = CheckResult("reduce-motion", .note)
+      note.message = "an activity indicator turns, which is fine with Reduce Motion"
+      note.reason = note.message
+      results.append(note)
+    }
+    return results.isEmpty ? [CheckResult("reduce-motion", .pass)] : results
+  }
+
+  /// The first limit that is exceeded, in words.
+  private static func excess(_ extent: MotionExtent) -> String? {
+    let distance = extent.distance
+    if distance > translation + 1e-6 { return "moves by \(Number.short(distance, decimals: 2)) pt, more than 2 pt" }
+    if extent.shrinking < 1 - scale - 1e-6 || extent.growth > 1 + scale + 1e-6 {
+      let value = 1 - extent.shrinking > extent.growth - 1 ? extent.shrinking : extent.growth
+      return "scales to \(Number.short(value, decimals: 3)), beyond 0.98 to 1.02"
+    }
+    if extent.turn > rotation { return "turns by \(Number.short(extent.turn * 180 / .pi, decimals: 1))°" }
+    return nil
+  }
+}
+
+/// Where a layer's own animations have it.
+private struct LayerMotion {
+  let layer: String
+  let position: Point
+  let transform: Transform
+  let isSpinner: Bool
+}
+
+/// How far a layer gets from where it began.
+private struct MotionExtent {
+  private let first: LayerMotion
+  /// In points.
+  private(set) var distance = 0.0
+  /// The smallest and the largest scale, 1 at the beginning.
+  private(set) var (shrinking, growth) = (1.0, 1.0)
+  /// In radians.
+  private(set) var turn = 0.0
+
+  init(_ first: LayerMotion) { self.first = first }
+
+  /// Whether it turns in its place.
+  var onlyTurns: Bool { distance <= 1e-6 && shrinking > 1 - 1e-6 && growth < 1 + 1e-6 }
+
+  mutating func add(_ motion: LayerMotion) {
+    let shift = Point(motion.transform.tx - first.transform.tx, motion.transform.ty - first.transform.ty)
+    let place = motion.position - first.position
+    distance = max(distance, Point(place.x + shift.x, place.y + shift.y).length)
+    for vector in [Point(1, 0), Point(0, 1)] {
+      let (old, new) = (first.transform.applyToVector(vector), motion.transform.applyToVector(vector))
+      guard old.length > 1e-9, new.length > 1e-9 else {
+        if old.length > 1e-9 || new.length > 1e-9 { (shrinking, growth) = (min(shrinking, 0), growth) }
+        continue
+      }
+      (shrinking, growth) = (min(shrinking, new.length / old.length), max(growth, new.length / old.length))
+      let (cross, dot) = (old.x * new.y - old.y * new.x, old.x * new.x + old.y * new.y)
+      turn = max(turn, abs(Transcendental.atan2(cross, dot)))
+    }
+  }
+}
+
+extension Layer {
+  /// The layers of the tree that show, in a presentation.
+  fileprivate var motions: [LayerMotion] {
+    guard !isHidden, opacity > 0 else { return [] }
+    var isSpinner = false
+    if case .spinner = content { isSpinner = true }
+    let own = LayerMotion(layer: name, position: position, transform: transform, isSpinner: isSpinner)
+    return [own] + sublayers.flatMap(\.motions)
+  }
+}

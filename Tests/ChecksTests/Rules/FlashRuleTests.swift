@@ -1,0 +1,38 @@
+import PresscheckTestSupport
+import Testing
+
+@testable import PresscheckChecks
+
+/// Flashes of a button.
+@Suite struct FlashRuleTests {
+  /// Black and white by turns, each `period` / 2 seconds.
+  private func button(_ size: String, _ period: Double) -> String {
+    """
+    control: layers
+    name: alarm
+    size: \(size)
+    layers: [{name: plate, frame: [0, 0, "100%", "100%"], backgroundColor: white}]
+    animations:
+      - {in: normal, layer: plate, keyPath: opacity, values: [1, 0], keyTimes: [0, 0.5, 1], calculationMode: discrete,
+         duration: \(period), repeatCount: infinity}
+    check: {background: black}
+    """
+  }
+
+  /// 148 · 148 is 21904 and 147 · 148 is 21756; the limit is 21824.
+  ///
+  /// A period of 0.25 s is four flashes a second, one of 0.4 s is at most three: five changes within a second.
+  @Test func `more than three flashes a second fail over a large area and are noted over a small one`() throws {
+    #expect(try check(button("[148, 148]", 0.25), rules: [.flash]).verdicts(.flash) == [.fail])
+    #expect(try check(button("[147, 148]", 0.25), rules: [.flash]).verdicts(.flash) == [.note])
+    #expect(
+      try check(button("[148, 148]", 0.25), rules: [.flash]).messages(.flash)
+        == ["flashes 4 times in a second (plate.opacity)"])
+    #expect(try check(button("[148, 148]", 0.8), rules: [.flash]).verdicts(.flash) == [.pass])
+  }
+
+  /// 0.4 s have 5 changes a second, from the first second on: IRIS's extended rule.
+  @Test func `two flashes a second for seconds are a warning`() throws {
+    #expect(try check(button("[148, 148]", 0.4), rules: [.flash]).verdicts(.flash) == [.warning])
+  }
+}
