@@ -218,7 +218,7 @@ let package = Package(
       }),
     module(
       "Checks",
-      ["Files", "Rendering", "ButtonFile", "Raster", "Codecs", "Controls", "LayerTree", "Text", "Graphics"]),
+      ["Files", "Goldens", "Rendering", "ButtonFile", "Raster", "Codecs", "Controls", "LayerTree", "Text", "Graphics"]),
     module(
       "DocsPages", ["Files", "Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"]),
     module("HTTP", ["Files", "CMicroHTTPD"]),

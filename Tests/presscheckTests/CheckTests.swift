@@ -23,7 +23,7 @@ import Testing
       outcome.text == """
         fail  text-contrast  button/normal: "Pay" #777777 on #FFFFFF is 4.47:1, needs 4.5:1; #767676 would pass
           button.yaml:5:74
-        1 failed, 1 passed
+        1 failed, 8 passed
 
         """)
   }
@@ -32,7 +32,7 @@ import Testing
     let project = try project("black")
     let outcome = try project.run("check", "button.yaml")
     #expect(outcome.status == 0)
-    #expect(outcome.text == "2 passed\n")
+    #expect(outcome.text == "9 passed\n")
     #expect(try project.run("check", "button.yaml", "-q").text == "")
   }
 
@@ -42,7 +42,7 @@ import Testing
     let report = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
     #expect(report["format"] as? Int == 1)
     let button = try #require((report["buttons"] as? [[String: Any]])?.first)
-    #expect((button["counts"] as? [String: Int]) == ["pass": 1, "fail": 1, "warning": 0, "note": 0, "unmeasured": 0])
+    #expect((button["counts"] as? [String: Int]) == ["pass": 8, "fail": 1, "warning": 0, "note": 0, "unmeasured": 0])
     let result = try #require((button["results"] as? [[String: Any]])?.first)
     #expect(result["ratio"] as? Double == 4.478)
     #expect(result["passingColor"] as? String == "#767676")
@@ -75,14 +75,15 @@ import Testing
       outcome.text == """
         fail  text-contrast-enhanced  button/normal: "Pay" #777777 on #FFFFFF is 4.47:1, needs 7:1; #595959 would pass
           button.yaml:5:74
-        1 failed, 1 passed, 1 ignored
+        1 failed, 8 passed, 1 ignored
 
         """)
   }
 
   @Test func `warnings fail a strict run`() throws {
     let project = try TemporaryProject(
-      "control: layers\nsize: [30, 30]\nlayers: [{name: plate, frame: [0, 0, 30, 30], backgroundColor: red}]")
+      "control: layers\nsize: [30, 30]\naccessibilityLabel: Add\nlayers: [{name: plate, frame: [0, 0, 30, 30], backgroundColor: red}]"
+    )
     #expect(try project.run("check", "button.yaml").status == 0)
     let outcome = try project.run("check", "button.yaml", "--strict")
     #expect(outcome.status == 1)
@@ -90,8 +91,24 @@ import Testing
       outcome.text == """
         warning  target-size  button/normal: 30 × 30 pt take touches, below 44 × 44 pt
           button.yaml:2:7
-        1 warning, 0 passed
+        1 warning, 1 passed
 
         """)
+  }
+
+  @Test func `SARIF and JUnit are files, annotations are lines`() throws {
+    let project = try project("#777777")
+    let outcome = try project.run(
+      "check", "button.yaml", "--sarif", "out/check.sarif", "--junit", "check.xml", "--github", "--rule",
+      "text-contrast")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.text.contains(
+        "::error file=button.yaml,line=5,col=74,title=text-contrast::button/normal: \"Pay\" #777777 on #FFFFFF is 4.47:1"
+      ))
+    let sarif = try project.folder.bytes("out/check.sarif")
+    let log = try #require(try JSONSerialization.jsonObject(with: Data(sarif)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    #expect(try project.folder.text("check.xml").contains("failures=\"1\""))
   }
 }

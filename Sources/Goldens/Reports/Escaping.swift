@@ -9,7 +9,7 @@ extension String {
   }
 
   /// For HTML and XML, between tags and in attributes; characters that XML does not allow become U+FFFD.
-  var markup: String {
+  package var markup: String {
     // Most names need no escape, and a report has very many.
     let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) && !"&<>\"'".utf8.contains($0) }
     return isPlain

@@ -20,7 +20,7 @@ extension Verdict {
 
 extension String {
   /// The text after the second pair of colons.
-  fileprivate var commandData: String {
+  package var commandData: String {
     escaping { scalar in
       switch scalar {
       case "%": "%25"
@@ -33,5 +33,5 @@ extension String {
   }
 
   /// The text between commas.
-  fileprivate var commandProperty: String { commandData.escaping { [":": "%3A", ",": "%2C"][$0] } }
+  package var commandProperty: String { commandData.escaping { [":": "%3A", ",": "%2C"][$0] } }
 }

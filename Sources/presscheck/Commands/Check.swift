@@ -13,7 +13,7 @@ struct Check: ParsableCommand {
     commandName: "check", abstract: "Checks whether people can read and hit each state of a button.",
     discussion: """
       Checks every settled state and transition in every variant of the matrix, and prints a line for each failure with its \
-      place in the file. It writes nothing. The exit code is 1 if something failed. The rules are \
+      place in the file. The exit code is 1 if something failed. The rules are \
       \(CheckRule.names.joined(separator: ", ")).
       """)
 
@@ -37,6 +37,15 @@ struct Check: ParsableCommand {
 
   @Flag(help: "Treats warnings of rules as failures; a file's own findings stay findings.")
   var strict = false
+
+  @Option(help: ArgumentHelp("Writes SARIF 2.1.0 for code scanning.", valueName: "file"), completion: .file())
+  var sarif: String?
+
+  @Option(help: ArgumentHelp("Writes JUnit XML.", valueName: "file"), completion: .file())
+  var junit: String?
+
+  @Flag(help: "Prints failures and warnings as annotations of GitHub Actions too.")
+  var github = false
 
   @OptionGroup var controls: ControlOptions
   @OptionGroup(title: "Rendering") var work: WorkOptions
@@ -71,6 +80,7 @@ struct Check: ParsableCommand {
       if !output.json {
         for lines in button.lines(quiet: output.quiet) { try Console.print(lines, word: word(lines)) }
       }
+      if github { for line in button.annotations(strict: strict) { try Console.print(line) } }
     }
     if plan.settings.background == nil,
       zip(report.buttons, renderers).contains(where: { $0.usesGround && $1.file.check.background == nil })
@@ -78,6 +88,7 @@ struct Check: ParsableCommand {
       findings.add([Check.ground])
     }
     findings.add(report.findings(isWhole: files.isEmpty && controls.choice.isEmpty))
+    try write(report)
     if output.json {
       try Console.print(report.json(version: Version.text))
     } else if report.fails(strict: strict) {
@@ -87,6 +98,13 @@ struct Check: ParsableCommand {
     }
     try errors.end()
     if report.fails(strict: strict) { throw Ending(exit: .different) }
+  }
+
+  private func write(_ report: CheckReport) throws(Diagnostic) {
+    if let sarif {
+      try AtomicFile.write(Array((report.sarif(version: Version.text).pretty + "\n").utf8), to: sarif)
+    }
+    if let junit { try AtomicFile.write(Array(report.junit(strict: strict).utf8), to: junit) }
   }
 
   private func word(_ lines: [String]) -> String { String(lines.first?.prefix { $0 != " " } ?? "") }

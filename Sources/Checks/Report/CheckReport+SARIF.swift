@@ -1,0 +1,75 @@
+internal import PresscheckButtonFile
+package import PresscheckFiles
+internal import PresscheckGoldens
+
+extension CheckReport {
+  /// SARIF 2.1.0 for code scanning: a rule each, and a result for each failure, warning and note; the version is presscheck's.
+  ///
+  /// Ignored failures are there with a suppression; passes and what could not be measured are only counted.
+  package func sarif(version: String) -> JSON {
+    let results = buttons.flatMap { button in
+      button.results.filter(\.isTold).map { $0.sarif(of: button) }
+    }
+    let counts = CheckResult.Verdict.allCases.map { JSON.Member($0.rawValue, .number(Double(count($0)))) }
+    return .object([
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+      "runs": .list([
+        .object([
+          "tool": .object([
+            "driver": .object([
+              "name": "presscheck", "semanticVersion": .text(version), "rules": .list(CheckRule.all.map(\.sarif)),
+            ])
+          ]),
+          "results": .list(results), "columnKind": "unicodeCodePoints", "properties": .object(counts),
+        ])
+      ]),
+    ])
+  }
+}
+
+extension CheckRule {
+  fileprivate var sarif: JSON {
+    let sentence = summary.prefix(1).uppercased() + summary.dropFirst() + "."
+    return .object([
+      "id": .text(name), "shortDescription": .object(["text": .text(sentence)]),
+      "help": .object(["text": .text("\(sentence) Source: \(source).")]),
+      "properties": .object(["tags": .texts(["accessibility"])]),
+    ])
+  }
+}
+
+extension CheckResult {
+  /// Whether a report of failures has it.
+  fileprivate var isTold: Bool { verdict == .fail || verdict == .warning || verdict == .note }
+
+  fileprivate func sarif(of button: ButtonCheck) -> JSON {
+    let levels: [Verdict: String] = [.fail: "error", .warning: "warning"]
+    let region = place.map { place -> JSON in
+      .object(["startLine": .number(Double(place.line)), "startColumn": .number(Double(place.column))])
+    }
+    return .object([
+      "ruleId": .text(rule), "ruleIndex": .number(Double(CheckRule.names.firstIndex(of: rule) ?? -1)),
+      "level": .text(levels[verdict] ?? "note"), "message": .object(["text": .text("\(subject): \(message)")]),
+      "locations": .list([
+        .object([
+          "physicalLocation": .object([
+            "artifactLocation": .object(["uri": .text(file.percentEncoded(keeping: "-._~"))]), "region": region,
+          ])
+        ])
+      ]),
+      "partialFingerprints": .object(["presscheck/v1": .text(fingerprint(of: button))]),
+      "suppressions": ignored.map { reason in
+        .list([.object(["kind": "external", "justification": .text(reason)])])
+      },
+    ])
+  }
+
+  /// A digest that stays the same while lines, colours and ratios change.
+  private func fingerprint(of button: ButtonCheck) -> String {
+    let digest = Digest()
+    for part in [rule, button.file, button.name, state, events ?? "", variant, layer ?? "", text ?? ""] {
+      digest.add(whole: Array(part.utf8))
+    }
+    return String(digest.text().prefix(32))
+  }
+}
