@@ -56,6 +56,8 @@ package struct ButtonCheck: Sendable {
       (maker, subject) throws(Diagnostic) in try subject.results(maker, profile)
     }
     (name, self.file, results) = (file.name, file.path, found.flatMap(\.self))
+    let maker = MomentMaker(ground: ground, library: library)
+    for variant in CheckVariant.all(of: subjects) { results += try variant.results(maker, profile) }
     usesGround = results.contains { $0.showsGround }
     self.errors = errors.errors
   }

@@ -73,20 +73,39 @@ extension Renderer {
 extension ButtonFile {
   /// The variants of the matrix, and those that rules of their own are asked in.
   fileprivate func variants(_ rules: [CheckRule]) -> [(traits: Traits, rules: [CheckRule])] {
-    let matrix = matrix.traits(.faithful, palette: palette.system)
-    let usual = rules.filter { !$0.reducesMotion }
-    var variants = usual.isEmpty ? [] : matrix.map { (traits: $0, rules: usual) }
-    let reducing = rules.filter(\.reducesMotion)
-    guard !reducing.isEmpty else { return variants }
-    for var traits in matrix {
-      traits.reduceMotion = .on
-      if let index = variants.firstIndex(where: { $0.traits == traits }) {
-        if !variants[index].rules.contains(where: \.reducesMotion) { variants[index].rules += reducing }
-      } else {
-        variants.append((traits, reducing))
+    var variants: [(traits: Traits, rules: [CheckRule])] = []
+    func ask(_ traits: Traits, _ rule: CheckRule) {
+      guard let index = variants.firstIndex(where: { $0.traits == traits }) else {
+        return variants.append((traits, [rule]))
+      }
+      if !variants[index].rules.contains(where: { $0.name == rule.name }) { variants[index].rules.append(rule) }
+    }
+    let own = matrix.traits(.faithful, palette: palette.system)
+    for traits in own {
+      for rule in rules where rule.variants != .reduceMotion { ask(traits, rule) }
+    }
+    for rule in rules where rule.variants != .matrix {
+      for traits in rule.variants == .reduceMotion ? own : largerTexts(own) {
+        var traits = traits
+        if rule.variants == .reduceMotion { traits.reduceMotion = .on }
+        ask(traits, rule)
       }
     }
     return variants
+  }
+
+  /// A variant in larger sizes, every language and both directions: AX2 is WCAG's 200 % (194 % of the default body text).
+  private func largerTexts(_ own: [Traits]) -> [Traits] {
+    guard control.code == nil, let first = own.first else { return [] }
+    return ([nil] + localeNames).flatMap { locale in
+      [ContentSize.large, .extraExtraExtraLarge, .accessibility2].flatMap { size in
+        [Direction.leftToRight, .rightToLeft].map { direction in
+          var traits = first
+          (traits.locale, traits.contentSize, traits.direction) = (locale, size, direction)
+          return traits
+        }
+      }
+    }
   }
 }
 

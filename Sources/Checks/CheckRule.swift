@@ -9,6 +9,18 @@ package struct CheckRule: Sendable {
     case moment(@Sendable (Moment, CheckSettings.Profile) throws(RasterError) -> [CheckResult])
     /// Asked of each transition, frame by frame.
     case series(@Sendable (Series, CheckSettings.Profile) throws(RasterError) -> [CheckResult])
+    /// Asked of all settled states of a variant together, in their order; the results have their states.
+    case states(@Sendable ([Moment], CheckSettings.Profile) throws(RasterError) -> [CheckResult])
+  }
+
+  /// The variants that a rule is asked in.
+  enum Variants: Sendable {
+    /// Those of the matrix.
+    case matrix
+    /// Those of the matrix with *Reduce Motion*.
+    case reduceMotion
+    /// Those of the matrix, and larger texts in every language and direction; of code in the matrix's alone.
+    case textSizes
   }
 
   /// Such as `text-contrast`.
@@ -19,32 +31,39 @@ package struct CheckRule: Sendable {
   package var source: String
   /// The profiles that it belongs to.
   package var profiles: Set<CheckSettings.Profile>
-  /// Whether it is asked of the button for people who have chosen *Reduce Motion*, whatever the matrix says.
-  var reducesMotion = false
+  var variants = Variants.matrix
   var question: Question
 
   init(
     name: String, summary: String, source: String, profiles: Set<CheckSettings.Profile> = [.wcag, .hig, .aaa],
+    asked variants: Variants = .matrix,
     moment: @escaping @Sendable (Moment, CheckSettings.Profile) throws(RasterError) -> [CheckResult]
   ) {
     (self.name, self.summary, self.source, self.profiles) = (name, summary, source, profiles)
-    question = .moment(moment)
+    (self.variants, question) = (variants, .moment(moment))
   }
 
   init(
     name: String, summary: String, source: String, profiles: Set<CheckSettings.Profile> = [.wcag, .hig, .aaa],
-    reducesMotion: Bool = false,
+    states: @escaping @Sendable ([Moment], CheckSettings.Profile) throws(RasterError) -> [CheckResult]
+  ) {
+    (self.name, self.summary, self.source, self.profiles) = (name, summary, source, profiles)
+    question = .states(states)
+  }
+
+  init(
+    name: String, summary: String, source: String, profiles: Set<CheckSettings.Profile> = [.wcag, .hig, .aaa],
+    asked variants: Variants = .matrix,
     series: @escaping @Sendable (Series, CheckSettings.Profile) throws(RasterError) -> [CheckResult]
   ) {
     (self.name, self.summary, self.source, self.profiles) = (name, summary, source, profiles)
-    (self.reducesMotion, question) = (reducesMotion, .series(series))
+    (self.variants, question) = (variants, .series(series))
   }
 
   /// In the order of reports.
   package static let all: [CheckRule] = [
-    .textContrast, .textContrastEnhanced, .textContrastTransition, .disabledContrast, .targetSize, .flash,
-    .reduceMotion,
-    .endless,
+    .textContrast, .textContrastEnhanced, .textContrastTransition, .disabledContrast, .targetSize, .textClipped,
+    .colorOnlyState, .focus, .label, .flash, .reduceMotion, .endless,
   ]
 
   /// The names of all rules.

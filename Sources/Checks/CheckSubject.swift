@@ -13,13 +13,14 @@ struct CheckSubject: Sendable {
 
   /// The answers of the rules, with the state, the variant and the place.
   func results(_ maker: MomentMaker, _ profile: CheckSettings.Profile) throws(Diagnostic) -> [CheckResult] {
-    let settled = maker.moment(of: picture)
+    let settled = try maker.settledMoment(of: picture)
     let series = request.rules.contains(where: \.isOfSeries) ? try maker.series(of: self, settled) : nil
     do throws(RasterError) {
       var results: [CheckResult] = []
       for rule in request.rules {
         switch rule.question {
         case .moment(let check): if request.events == nil { results += try check(settled, profile) }
+        case .states: break
         case .series(let check): if let series { results += try check(series, profile) }
         }
       }
@@ -29,7 +30,7 @@ struct CheckSubject: Sendable {
     }
   }
 
-  private func placed(_ result: CheckResult) -> CheckResult {
+  func placed(_ result: CheckResult) -> CheckResult {
     let button = picture.renderer.file
     var result = result
     let state = picture.renderer.state(of: picture.request)

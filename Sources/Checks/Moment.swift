@@ -10,6 +10,8 @@ package final class Moment {
   package let isInactive: Bool
   /// Whether code of an app's own decides which touches it takes.
   package let runsCode: Bool
+  /// The words of a screen reader in place of the title; nil for the title.
+  package let label: String?
   package let traits: Traits
   /// The presentation tree.
   package let tree: Layer
@@ -17,15 +19,18 @@ package final class Moment {
   package let list: DisplayList
   /// Whether the list's background stands in for a canvas that lets something through.
   package let hasGround: Bool
+  /// The texts that have too little room; none for a moment that is not settled.
+  package internal(set) var misfits: [Finding] = []
   private let meter: TextContrastMeter
   private var measured: [TextContrastMeter.Measurement]?
 
   init(
-    state: String, isInactive: Bool, runsCode: Bool, traits: Traits, tree: Layer, list: DisplayList, hasGround: Bool,
+    state: String, isInactive: Bool, runsCode: Bool, label: String?, traits: Traits, tree: Layer, list: DisplayList,
+    hasGround: Bool,
     meter: TextContrastMeter
   ) {
     (self.state, self.isInactive, self.runsCode, self.traits) = (state, isInactive, runsCode, traits)
-    (self.tree, self.list, self.hasGround, self.meter) = (tree, list, hasGround, meter)
+    (self.label, self.tree, self.list, self.hasGround, self.meter) = (label, tree, list, hasGround, meter)
   }
 
   /// The contrast of each text, drawn once for all rules.

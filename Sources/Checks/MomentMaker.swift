@@ -18,6 +18,13 @@ final class MomentMaker {
     (self.ground, text) = (ground, PangoTypesetter(library: library))
   }
 
+  /// The settled moment of a picture, with the texts that do not fit.
+  func settledMoment(of picture: ResolvedPicture) throws(Diagnostic) -> Moment {
+    let moment = moment(of: picture)
+    moment.misfits = try picture.renderer.misfits(in: picture.tree, picture.request.traits, text: text)
+    return moment
+  }
+
   /// The settled moment of a picture.
   func moment(of picture: ResolvedPicture) -> Moment {
     moment(picture.tree, picture.list, of: picture, picture.renderer.state(of: picture.request))
@@ -29,7 +36,8 @@ final class MomentMaker {
     list.background = list.background.over(ground.opaque(in: traits))
     return Moment(
       state: state, isInactive: state == ButtonCheck.inactiveState,
-      runsCode: picture.renderer.file.control.code != nil, traits: traits, tree: tree, list: list,
+      runsCode: picture.renderer.file.control.code != nil,
+      label: picture.renderer.file.accessibilityLabel, traits: traits, tree: tree, list: list,
       hasGround: hasGround, meter: meter)
   }
 

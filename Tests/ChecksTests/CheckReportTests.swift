@@ -9,7 +9,7 @@ import Testing
 @Suite struct CheckReportTests {
   private func report(_ text: String) throws -> CheckReport {
     var report = try CheckReport(CheckPlan())
-    try report.add(try check(text), of: try button(text))
+    try report.add(try check(text, rules: [.textContrast, .targetSize]), of: try button(text))
     return report
   }
 

@@ -43,7 +43,7 @@ struct ButtonFileReader {
   static let layersKind = "layers"
   static let commonKeys = [
     "extends", "control", "name", "size", "canvas", "properties", "locales", "fonts", "shots", "matrix",
-    "tolerance", "fits", "check", "transitions",
+    "tolerance", "fits", "accessibilityLabel", "check", "transitions",
   ]
   static let layersKeys = commonKeys + ["layers", "initial", "states", "animations"]
 
@@ -156,6 +156,9 @@ struct ButtonFileReader {
       }
     }
     if let node = fields["fits"] { file.fits = try values.attempt(try values.boolean(node, "fits")) ?? true }
+    if let node = fields["accessibilityLabel"] {
+      file.accessibilityLabel = try values.attempt(try values.filledText(node, "accessibilityLabel"))
+    }
     if let node = fields["tolerance"] { file.tolerance = try values.attempt(try values.tolerance(node)) }
     if let node = fields["check"] {
       file.check = try values.attempt(try values.checkSettings(node)) ?? CheckSettings()

@@ -39,6 +39,10 @@ package enum Schema {
         "type": "boolean", "default": .boolean(true),
         "description": "false says that texts may be larger than their layers: then that is no finding",
       ]),
+      "accessibilityLabel": .object([
+        "type": "string", "minLength": .number(1),
+        "description": "what a screen reader says in place of the title",
+      ]),
       "tolerance": ref("tolerance"), "check": ref("check"), "transitions": list(ref("transition")),
     ])
   }

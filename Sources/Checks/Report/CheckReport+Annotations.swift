@@ -1,24 +1,17 @@
-package import PresscheckFiles
+internal import PresscheckFiles
 
-extension CheckReport {
-  /// Workflow commands for GitHub: an error for each failure, a warning for each warning, a notice for each note, each at its place.
-  package var annotations: [String] {
-    buttons.flatMap(\.results).filter { $0.ignored == nil }.compactMap(\.annotation)
-  }
-}
-
-extension CheckResult {
-  fileprivate var annotation: String? {
-    let command: String
-    switch verdict {
-    case .fail: command = "error"
-    case .warning: command = "warning"
-    case .note: command = "notice"
-    case .pass, .unmeasured: return nil
+extension ButtonCheck {
+  /// Workflow commands for GitHub: an error for each line of a failure, a warning for each of a warning, at their places.
+  ///
+  /// With `strict` a warning is an error.
+  package func annotations(strict: Bool) -> [String] {
+    told(quiet: true).map { result, rest in
+      var properties = ["file=\(result.file.commandProperty)"]
+      if let place = result.place { properties += ["line=\(place.line)", "col=\(place.column)"] }
+      properties.append("title=\(result.rule.commandProperty)")
+      let command = result.verdict == .fail || strict ? "error" : "warning"
+      return
+        "::\(command) \(properties.joined(separator: ","))::\("\(result.subject): \(result.message)\(rest)".commandData)"
     }
-    var properties = ["file=\(file.commandProperty)"]
-    if let place { properties += ["line=\(place.line)", "col=\(place.column)"] }
-    properties.append("title=\("\(rule) \(subject)".commandProperty)")
-    return "::\(command) \(properties.joined(separator: ","))::\(message.commandData)"
   }
 }

@@ -1,47 +1,52 @@
-package import PresscheckFiles
+internal import PresscheckFiles
 
 extension CheckReport {
-  /// JUnit XML for Jenkins, GitLab and others: a suite for each button, a case for each result.
+  /// JUnit XML for Jenkins, GitLab and others: a suite for each button, a case for each result but notes.
   ///
-  /// A failure is one, with `strict` a warning too; what could not be measured is skipped, with its reason. There are no times, so that
-  /// equal reports give equal bytes.
+  /// A result that is ignored or unmeasured is skipped with the reason. There are no times, so that equal reports give equal
+  /// bytes. With `strict` a warning is a failure, else it passes.
   package func junit(strict: Bool) -> String {
-    let results = buttons.flatMap(\.results)
-    let head = "<testsuites name=\"presscheck check\" \(results.counts(strict))>"
-    return
-      (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", head] + buttons.flatMap { $0.suite(strict) } + ["</testsuites>"])
-      .joined(separator: "\n") + "\n"
+    let suites = buttons.map { ($0, $0.results.compactMap { $0.junit(strict: strict) }) }
+    let all = suites.flatMap(\.1)
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites name=\"presscheck check\"\(all.counts)>"]
+    for (button, cases) in suites {
+      lines.append("  <testsuite name=\"\(button.name.markup)\"\(cases.counts) file=\"\(button.file.markup)\">")
+      lines += cases.map(\.line)
+      lines.append("  </testsuite>")
+    }
+    return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
   }
 }
 
-extension ButtonCheck {
-  fileprivate func suite(_ strict: Bool) -> [String] {
-    ["  <testsuite name=\"\(name.markup)\" \(results.counts(strict)) file=\"\(file.markup)\">"]
-      + results.flatMap { $0.testCase(of: name, strict) } + ["  </testsuite>"]
-  }
+private struct JUnitCase {
+  enum Outcome { case passed, failed, skipped }
+
+  let outcome: Outcome
+  let line: String
 }
 
-extension [CheckResult] {
-  fileprivate func counts(_ strict: Bool) -> String {
-    let failures = count { $0.fails(strict: strict) }
-    return "tests=\"\(count)\" failures=\"\(failures)\" skipped=\"\(count { $0.verdict == .unmeasured })\""
+extension [JUnitCase] {
+  fileprivate var counts: String {
+    let (failures, skipped) = (count { $0.outcome == .failed }, count { $0.outcome == .skipped })
+    return " tests=\"\(count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\""
   }
 }
 
 extension CheckResult {
-  fileprivate func testCase(of button: String, _ strict: Bool) -> [String] {
-    // Several texts of a state are several cases.
-    let part = layer.map { " \($0)" } ?? ""
-    let head = "    <testcase classname=\"\(button.markup).\(rule)\" name=\"\("\(state)\(variant)\(part)".markup)\""
-    let line = place.map { ":\($0.line):\($0.column)" } ?? ""
-    if fails(strict: strict) {
-      let text = "\(subject): \(message)\n\(file)\(line)"
-      return [
-        head + ">",
-        "      <failure type=\"\(rule)\" message=\"\(message.markup)\">\(text.markup)</failure>", "    </testcase>",
-      ]
+  fileprivate func junit(strict: Bool) -> JUnitCase? {
+    if verdict == .note { return nil }
+    let name = [subject, layer].compactMap(\.self).joined(separator: " ")
+    let head = "    <testcase classname=\"\(rule.markup)\" name=\"\(name.markup)\""
+    if let reason = ignored.map({ "ignored: \($0)" }) ?? (verdict == .unmeasured ? reason ?? "" : nil) {
+      return JUnitCase(outcome: .skipped, line: "\(head)><skipped message=\"\(reason.markup)\"/></testcase>")
     }
-    guard verdict == .unmeasured else { return [head + "/>"] }
-    return [head + ">", "      <skipped message=\"\((reason ?? "").markup)\"/>", "    </testcase>"]
+    guard verdict == .fail || verdict == .warning && strict else {
+      return JUnitCase(outcome: .passed, line: head + "/>")
+    }
+    let place = place.map { ":\($0.line):\($0.column)" } ?? ""
+    let text = "\(file)\(place)".markup
+    return JUnitCase(
+      outcome: .failed,
+      line: "\(head)><failure type=\"\(verdict.rawValue)\" message=\"\(message.markup)\">\(text)</failure></testcase>")
   }
 }

@@ -5,6 +5,17 @@ extension ButtonCheck {
   ///
   /// Equal ones of several states and variants are told once; notes are left out if it is quiet.
   package func lines(quiet: Bool) -> [[String]] {
+    told(quiet: quiet).map { result, rest in
+      let place = result.place.map { ":\($0.line):\($0.column)" } ?? ""
+      return [
+        "\(result.verdict.rawValue)  \(result.rule)  \(result.subject): \(result.message)\(rest)",
+        "  \(result.file)\(place)",
+      ]
+    }
+  }
+
+  /// The results that are told, equal ones once, with the number of the others in brackets.
+  func told(quiet: Bool) -> [(result: CheckResult, rest: String)] {
     var order: [CheckResult] = []
     var others: [CheckResult: Int] = [:]
     for result in results where result.isTold(quiet: quiet) {
@@ -13,14 +24,8 @@ extension ButtonCheck {
       others[alike, default: -1] += 1
     }
     return order.map { result in
-      let alike = result.alike
-      let more = others[alike] ?? 0
-      let rest = more == 0 ? "" : " (and \(more) more \(more == 1 ? "state or variant" : "states and variants"))"
-      let place = result.place.map { ":\($0.line):\($0.column)" } ?? ""
-      return [
-        "\(result.verdict.rawValue)  \(result.rule)  \(result.subject): \(result.message)\(rest)",
-        "  \(result.file)\(place)",
-      ]
+      let more = others[result.alike] ?? 0
+      return (result, more == 0 ? "" : " (and \(more) more \(more == 1 ? "state or variant" : "states and variants"))")
     }
   }
 }

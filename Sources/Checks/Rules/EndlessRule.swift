@@ -15,7 +15,9 @@ struct EndlessRule {
   /// In seconds (*documented*).
   private static let longest = 5.0
   /// Words in the names of states in which people wait (*own*).
-  private static let busyWords = ["busy", "load", "progress", "wait", "work", "process", "sending", "connect"]
+  private static let busyWords = [
+    "busy", "load", "progress", "spin", "wait", "work", "process", "send", "sync", "connect",
+  ]
 
   func result(of series: Series) -> CheckResult {
     var result = CheckResult("endless", .pass)

@@ -7,7 +7,7 @@ extension CheckRule {
   package static let reduceMotion = CheckRule(
     name: "reduce-motion",
     summary: "with Reduce Motion something moves by more than 2 pt, scales beyond 0.98 to 1.02, turns or overshoots",
-    source: "WCAG 2.3.3, limits own", reducesMotion: true
+    source: "WCAG 2.3.3, limits own", asked: .reduceMotion
   ) { (series: Series, _) in ReduceMotionRule().results(of: series) }
 }
 
@@ -35,14 +35,15 @@ struct ReduceMotionRule {
     var results: [CheckResult] = []
     for layer in order {
       guard let extent = extents[layer], let what = Self.excess(extent) else { continue }
-      let cause = series.causes.first { $0.layer == layer }
-      if cause?.isEndless ?? false, extent.onlyTurns {
+      // What jumps without an animation is no motion.
+      guard let cause = series.causes.first(where: { $0.layer == layer && extent.isCaused(by: $0) }) else { continue }
+      if cause.isEndless, extent.onlyTurns {
         spins = true
         continue
       }
       var result = CheckResult("reduce-motion", .fail)
       (result.layer, result.keys) = (layer, ["animations", "transform"])
-      result.message = "with Reduce Motion \(layer) \(what)" + (cause.map { " (\($0.description))" } ?? "")
+      result.message = "with Reduce Motion \(layer) \(what) (\(cause.description))"
       result.reason = result.message
       results.append(result)
     }
@@ -59,7 +60,8 @@ struct ReduceMotionRule {
   private static func excess(_ extent: MotionExtent) -> String? {
     let distance = extent.distance
     if distance > translation + 1e-6 { return "moves by \(Number.short(distance, decimals: 2)) pt, more than 2 pt" }
-    if extent.shrinking < 1 - scale - 1e-6 || extent.growth > 1 + scale + 1e-6 {
+    // Back from 0.98 to 1 is as much as from 1 to 0.98.
+    if extent.shrinking < 1 - scale - 1e-6 || extent.growth > 1 / (1 - scale) + 1e-6 {
       let value = 1 - extent.shrinking > extent.growth - 1 ? extent.shrinking : extent.growth
       return "scales to \(Number.short(value, decimals: 3)), beyond 0.98 to 1.02"
     }
@@ -87,6 +89,12 @@ private struct MotionExtent {
   private(set) var turn = 0.0
 
   init(_ first: LayerMotion) { self.first = first }
+
+  /// Whether an animation changes what the layer does: its place, or its scale and turn.
+  func isCaused(by cause: Series.Cause) -> Bool {
+    let properties = distance > 1e-6 ? ["position", "transform"] : ["transform"]
+    return cause.keyPaths.contains { name in properties.contains(where: name.hasPrefix) }
+  }
 
   /// Whether it turns in its place.
   var onlyTurns: Bool { distance <= 1e-6 && shrinking > 1 - 1e-6 && growth < 1 + 1e-6 }

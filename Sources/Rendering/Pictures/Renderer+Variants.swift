@@ -1,9 +1,9 @@
 internal import PresscheckButtonFile
-internal import PresscheckControls
-internal import PresscheckFiles
+package import PresscheckControls
+package import PresscheckFiles
 internal import PresscheckGraphics
-internal import PresscheckLayerTree
-internal import PresscheckText
+package import PresscheckLayerTree
+package import PresscheckText
 
 extension Renderer {
   /// The renderer of the button in a language of its file, and for *Reduce Motion*.
@@ -15,7 +15,7 @@ extension Renderer {
   }
 
   /// The texts of a tree that have too little room, unless the file says that they are meant to.
-  func misfits(in tree: Layer, _ traits: Traits, text: PangoTypesetter) throws(Diagnostic) -> [Finding] {
+  package func misfits(in tree: Layer, _ traits: Traits, text: PangoTypesetter) throws(Diagnostic) -> [Finding] {
     guard file.fits else { return [] }
     return try settingText { () throws(TextError) in
       try TextFit(locale: traits.locale, text: text).findings(in: tree)

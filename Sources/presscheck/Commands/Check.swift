@@ -13,7 +13,7 @@ struct Check: ParsableCommand {
     commandName: "check", abstract: "Checks whether people can read and hit each state of a button.",
     discussion: """
       Checks every settled state and transition in every variant of the matrix, and prints a line for each failure with its \
-      place in the file. It writes no pictures. The exit code is 1 if something failed. The rules are \
+      place in the file. The exit code is 1 if something failed. The rules are \
       \(CheckRule.names.joined(separator: ", ")).
       """)
 
@@ -38,13 +38,13 @@ struct Check: ParsableCommand {
   @Flag(help: "Treats warnings of rules as failures; a file's own findings stay findings.")
   var strict = false
 
-  @Option(help: ArgumentHelp("Writes SARIF 2.1.0 for code scanning.", valueName: "path"), completion: .file())
+  @Option(help: ArgumentHelp("Writes SARIF 2.1.0 for code scanning.", valueName: "file"), completion: .file())
   var sarif: String?
 
-  @Option(help: ArgumentHelp("Writes JUnit XML.", valueName: "path"), completion: .file())
+  @Option(help: ArgumentHelp("Writes JUnit XML.", valueName: "file"), completion: .file())
   var junit: String?
 
-  @Flag(help: "Prints annotations for GitHub; always on in GitHub Actions.")
+  @Flag(help: "Prints failures and warnings as annotations of GitHub Actions too.")
   var github = false
 
   @OptionGroup var controls: ControlOptions
@@ -80,6 +80,7 @@ struct Check: ParsableCommand {
       if !output.json {
         for lines in button.lines(quiet: output.quiet) { try Console.print(lines, word: word(lines)) }
       }
+      if github { for line in button.annotations(strict: strict) { try Console.print(line) } }
     }
     if plan.settings.background == nil,
       zip(report.buttons, renderers).contains(where: { $0.usesGround && $1.file.check.background == nil })
@@ -105,8 +106,6 @@ struct Check: ParsableCommand {
       try AtomicFile.write(Array((report.sarif(version: Version.text).pretty + "\n").utf8), to: sarif, isGiven: true)
     }
     if let junit { try AtomicFile.write(Array(report.junit(strict: strict).utf8), to: junit, isGiven: true) }
-    guard !output.json, github || Environment.variable("GITHUB_ACTIONS") == "true" else { return }
-    for line in report.annotations { try Console.print(line) }
   }
 
   private func word(_ lines: [String]) -> String { String(lines.first?.prefix { $0 != " " } ?? "") }

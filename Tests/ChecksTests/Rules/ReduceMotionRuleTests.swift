@@ -33,6 +33,19 @@ import Testing
     #expect(found.results.first { $0.rule == "reduce-motion" }?.subject == "pay/on~reduced")
   }
 
+  @Test func `the way back from 0,98 is as short as the way there`() throws {
+    #expect(try verdicts("keyPath: transform.scale, from: 0.98, to: 1") == [.pass])
+    #expect(try verdicts("keyPath: transform.scale, from: 0.97, to: 1") == [.fail])
+  }
+
+  @Test func `a jump is no motion, whatever else is animated`() throws {
+    let jump = textButton(
+      "black", "",
+      "states: {normal: {}, on: {plate: {frame: [10, 0, 50, 60]}}}\n"
+        + "animations: [{in: on, layer: plate, keyPath: opacity, from: 0.5, to: 1, duration: 0.5}]")
+    #expect(try check(jump, state: "on").verdicts(.reduceMotion) == [.pass])
+  }
+
   @Test func `a file's value for Reduce Motion counts`() throws {
     let moved = "{in: on, layer: plate, keyPath: position.x, from: 30, to: 40, duration: 0.5}"
     #expect(

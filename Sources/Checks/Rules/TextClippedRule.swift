@@ -1,0 +1,67 @@
+internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+internal import PresscheckRaster
+
+extension CheckRule {
+  /// Text that does not fit.
+  package static let textClipped = CheckRule(
+    name: "text-clipped",
+    summary: "a text is shortened or larger than its layer, or a clip cuts 1 px or more of its glyphs off",
+    source: "WCAG 1.4.4, Apple's Human Interface Guidelines", asked: .textSizes
+  ) { (moment: Moment, _) in TextClippedRule().results(at: moment) }
+}
+
+/// The room of each text of a moment.
+struct TextClippedRule {
+  /// Pixels that may be cut off: less is antialiasing (*own*).
+  private static let allowed = 1.0
+
+  func results(at moment: Moment) -> [CheckResult] {
+    var results = moment.misfits.map { finding in
+      var result = CheckResult("text-clipped", .fail)
+      (result.layer, result.keys, result.message) = (finding.layer, finding.keys, finding.message)
+      result.reason = result.message
+      return result
+    }
+    let cuts = moment.list.items.cuts(by: nil)
+    for (origin, points) in cuts where points * moment.traits.scale >= Self.allowed {
+      guard !results.contains(where: { $0.layer == origin.layer }) else { continue }
+      var result = CheckResult("text-clipped", .fail)
+      (result.layer, result.text, result.keys) = (origin.layer, origin.string, ["frame", "fontSize"])
+      result.message =
+        "a clip cuts \(Number.short(points, decimals: 2)) pt of \(TextContrastRule.quoted(origin.string)) off"
+      result.reason = result.message
+      results.append(result)
+    }
+    guard results.isEmpty, !cuts.isEmpty else { return results }
+    return [CheckResult("text-clipped", .pass)]
+  }
+}
+
+extension [DisplayItem] {
+  /// The glyphs, and by how many points they reach out of the clips around them; those of which nothing is left are none.
+  fileprivate func cuts(by clip: Rect?) -> [(GlyphOrigin, Double)] {
+    flatMap { item -> [(GlyphOrigin, Double)] in
+      switch item {
+      case .fill(let fill):
+        guard let origin = fill.glyphs, let ink = item.bounds else { return [] }
+        guard let clip else { return [(origin, 0)] }
+        guard let rest = ink.intersection(clip), !rest.isEmpty else { return [] }
+        let sides = [
+          rest.minX - ink.minX, rest.minY - ink.minY, ink.maxX - rest.maxX, ink.maxY - rest.maxY,
+        ]
+        return [(origin, sides.max() ?? 0)]
+      case .group(let group):
+        guard group.opacity > 0 else { return [] }
+        guard let own = group.clip else { return group.items.cuts(by: clip) }
+        let box = own.transform.boundingBox(of: own.area.rect)
+        guard let clip else { return group.items.cuts(by: box) }
+        guard let both = clip.intersection(box) else { return [] }
+        return group.items.cuts(by: both)
+      default: return []
+      }
+    }
+  }
+}
