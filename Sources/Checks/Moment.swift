@@ -10,6 +10,8 @@ package final class Moment {
   package let isInactive: Bool
   /// Whether code of an app's own decides which touches it takes.
   package let runsCode: Bool
+  /// Whether the button file decides what the states show, and UIKit adds nothing.
+  package let followsItsFile: Bool
   /// The words of a screen reader in place of the title; nil for the title.
   package let label: String?
   package let traits: Traits
@@ -25,12 +27,14 @@ package final class Moment {
   private var measured: [TextContrastMeter.Measurement]?
 
   init(
-    state: String, isInactive: Bool, runsCode: Bool, label: String?, traits: Traits, tree: Layer, list: DisplayList,
+    state: String, isInactive: Bool, runsCode: Bool, followsItsFile: Bool, label: String?, traits: Traits, tree: Layer,
+    list: DisplayList,
     hasGround: Bool,
     meter: TextContrastMeter
   ) {
     (self.state, self.isInactive, self.runsCode, self.traits) = (state, isInactive, runsCode, traits)
-    (self.label, self.tree, self.list, self.hasGround, self.meter) = (label, tree, list, hasGround, meter)
+    (self.followsItsFile, self.label) = (followsItsFile, label)
+    (self.tree, self.list, self.hasGround, self.meter) = (tree, list, hasGround, meter)
   }
 
   /// The contrast of each text, drawn once for all rules.

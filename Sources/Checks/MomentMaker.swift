@@ -37,7 +37,8 @@ final class MomentMaker {
     return Moment(
       state: state, isInactive: state == ButtonCheck.inactiveState,
       runsCode: picture.renderer.file.control.code != nil,
-      label: picture.renderer.file.accessibilityLabel, traits: traits, tree: tree, list: list,
+      followsItsFile: picture.renderer.file.control.followsItsFile, label: picture.renderer.file.accessibilityLabel,
+      traits: traits, tree: tree, list: list,
       hasGround: hasGround, meter: meter)
   }
 

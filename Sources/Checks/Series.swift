@@ -55,6 +55,13 @@ package final class Series {
     (self.causes, self.replay) = (causes, replay)
   }
 
+  /// Whether something is seen to move for ever once the transition is over.
+  var showsEndlessMotion: Bool {
+    guard isEndless else { return false }
+    let settling = Int((min(settlingTime, Series.longest) * Double(Series.rate)).rounded(.up))
+    return Set(frames.dropFirst(settling)).count > 1
+  }
+
   /// The frame without an animation; nil if such a tree cannot be resolved.
   func moment(without cause: Cause, at frame: Int) -> Moment? { replay(cause, Series.time(frame)) }
 

@@ -22,7 +22,8 @@ struct EndlessRule {
   func result(of series: Series) -> CheckResult {
     var result = CheckResult("endless", .pass)
     result.keys = ["animations"]
-    guard series.isEndless || series.settlingTime > Self.longest + 1e-9 else { return result }
+    let isEndless = series.showsEndlessMotion
+    guard isEndless || series.settlingTime > Self.longest + 1e-9 else { return result }
     let name = series.state.lowercased()
     let isBusy = Self.busyWords.contains(where: name.contains) || series.moments.contains { $0.tree.showsSpinner }
     guard !isBusy else { return result }
@@ -31,7 +32,7 @@ struct EndlessRule {
     result.layer = endless?.layer
     let cause = endless.map { " (\($0.description))" } ?? ""
     result.message =
-      series.isEndless
+      isEndless
       ? "moves for ever\(cause), and the state is not busy"
       : "moves for \(Number.short(series.settlingTime, decimals: 2)) s, longer than 5 s"
     result.reason = result.message

@@ -37,6 +37,19 @@ import Testing
     #expect(try check(spinner).verdicts(.endless) == [.pass])
   }
 
+  @Test func `motion that nobody sees is none`() throws {
+    let hidden = """
+      control: layers
+      size: [60, 60]
+      layers:
+        - name: box
+          frame: [0, 0, 60, 60]
+          opacity: 0
+          sublayers: [{name: dots, type: spinner, frame: [10, 10, 40, 40]}]
+      """
+    #expect(try check(hidden).verdicts(.endless) == [.pass])
+  }
+
   @Test func `a button in which nothing moves is not asked`() throws {
     #expect(try check(textButton("black")).verdicts(.endless) == [])
   }
