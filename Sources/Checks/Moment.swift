@@ -14,6 +14,8 @@ package final class Moment {
   package let followsItsFile: Bool
   /// The words of a screen reader in place of the title; nil for the title.
   package let label: String?
+  /// Whether a label of its own would be known: those of documents are not read.
+  package let knowsLabel: Bool
   package let traits: Traits
   /// The presentation tree.
   package let tree: Layer
@@ -27,13 +29,11 @@ package final class Moment {
   private var measured: [TextContrastMeter.Measurement]?
 
   init(
-    state: String, isInactive: Bool, runsCode: Bool, followsItsFile: Bool, label: String?, traits: Traits, tree: Layer,
-    list: DisplayList,
-    hasGround: Bool,
-    meter: TextContrastMeter
+    state: String, isInactive: Bool, runsCode: Bool, followsItsFile: Bool, label: String?, knowsLabel: Bool,
+    traits: Traits, tree: Layer, list: DisplayList, hasGround: Bool, meter: TextContrastMeter
   ) {
     (self.state, self.isInactive, self.runsCode, self.traits) = (state, isInactive, runsCode, traits)
-    (self.followsItsFile, self.label) = (followsItsFile, label)
+    (self.followsItsFile, self.label, self.knowsLabel) = (followsItsFile, label, knowsLabel)
     (self.tree, self.list, self.hasGround, self.meter) = (tree, list, hasGround, meter)
   }
 

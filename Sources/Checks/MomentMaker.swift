@@ -34,12 +34,11 @@ final class MomentMaker {
     let (traits, hasGround) = (picture.request.traits, !list.background.isOpaque)
     var list = list
     list.background = list.background.over(ground.opaque(in: traits))
+    let file = picture.renderer.file
     return Moment(
-      state: state, isInactive: state == ButtonCheck.inactiveState,
-      runsCode: picture.renderer.file.control.code != nil,
-      followsItsFile: picture.renderer.file.control.followsItsFile, label: picture.renderer.file.accessibilityLabel,
-      traits: traits, tree: tree, list: list,
-      hasGround: hasGround, meter: meter)
+      state: state, isInactive: state == ButtonCheck.inactiveState, runsCode: file.control.code != nil,
+      followsItsFile: file.control.followsItsFile, label: file.accessibilityLabel, knowsLabel: file.origin == nil,
+      traits: traits, tree: tree, list: list, hasGround: hasGround, meter: meter)
   }
 
   /// The frames of a way to a state; nil if nothing moves.

@@ -42,6 +42,13 @@ import Testing
 
   private static let path = "Base.lproj/Main.storyboard"
 
+  @Test func `check does not ask a button without a title for the label that its document may have`() throws {
+    try project.folder.write(Self.storyboard(Self.button("ico-n-Btn1", "", label: "Icon")), "Icon.storyboard")
+    #expect(
+      try project.run("check", "Icon.storyboard", "--rule", "label").text
+        == "0 passed, 1 not measured (the label of a document is not read: 1)\n")
+  }
+
   @Test func `each button is rendered, and some are chosen`() throws {
     let all = try project.run("render", Self.path, "--state", "normal")
     #expect(all.text == "Pay/normal@2x.png\nLater/normal@2x.png\nHello/normal@2x.png\n")

@@ -11,7 +11,8 @@ extension CheckReport {
     }
     let counts = CheckResult.Verdict.allCases.map { JSON.Member($0.rawValue, .number(Double(count($0)))) }
     return .object([
-      "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json", "version": "2.1.0",
+      "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json",
+      "version": "2.1.0",
       "runs": .list([
         .object([
           "tool": .object([

@@ -21,9 +21,10 @@ extension CheckRule {
       return [result]
     }
     for moment in states where try !moment.texts().isEmpty { return [result] }
-    guard !first.runsCode else {
+    guard !first.runsCode, first.knowsLabel else {
       result.verdict = .unmeasured
-      result.reason = "code can set the label of a class that shows no text"
+      result.reason =
+        first.runsCode ? "code can set the label of a class that shows no text" : "the label of a document is not read"
       return [result]
     }
     result.verdict = .fail
