@@ -8,7 +8,7 @@ extension CheckRule {
   package static let flash = CheckRule(
     name: "flash",
     summary:
-      "flashes more than three times in a second over at least 21824 px of CSS; over a smaller area it is a note",
+      "flashes more than three times in a second over at least 21824 px of CSS; over a tenth of that it is a note",
     source: "WCAG 2.3.1"
   ) { (series: Series, _) throws(RasterError) in try FlashRule().results(of: series) }
 }
@@ -17,6 +17,8 @@ extension CheckRule {
 struct FlashRule {
   /// A quarter of 10 degrees of the visual field on a screen of 1024 × 768: in CSS pixels, which are points (*documented*).
   static let area = 21_824
+  /// The least area that is noted: less at once is a spinner's spokes, or letters that move (*own*).
+  static let smallArea = area / 10
 
   func results(of series: Series) throws(RasterError) -> [CheckResult] {
     // A flash is two changes: fewer frames than four flashes have cannot fail.
@@ -37,7 +39,9 @@ struct FlashRule {
     for kind in FlashCounter.Kind.allCases {
       var counter = FlashCounter(kind)
       for (frame, index) in series.frames.enumerated() { counter.add(pictures[index], at: frame) }
-      guard let worst = counter.worst(area: FlashRule.area) ?? counter.worst(area: 1) else { continue }
+      guard let worst = counter.worst(area: FlashRule.area) ?? counter.worst(area: FlashRule.smallArea) else {
+        continue
+      }
       let isLarge = counter.worst(area: FlashRule.area) != nil
       if worst.changes > FlashCounter.allowed {
         guard result.verdict != .fail else { continue }

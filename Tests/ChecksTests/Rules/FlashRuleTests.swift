@@ -31,6 +31,18 @@ import Testing
     #expect(try check(button("[148, 148]", 0.8), rules: [.flash]).verdicts(.flash) == [.pass])
   }
 
+  /// Its spokes change one after the other, each less than a tenth of the area: 2182 of CSS's pixels.
+  @Test func `a spinner does not flash`() throws {
+    let spinner = """
+      control: layers
+      name: busy
+      size: [60, 60]
+      layers: [{name: spinner, type: spinner, frame: [10, 10, 40, 40], color: black}]
+      check: {background: white}
+      """
+    #expect(try check(spinner, rules: [.flash]).verdicts(.flash) == [.pass])
+  }
+
   /// 0.4 s have 5 changes a second, from the first second on: IRIS's extended rule.
   @Test func `two flashes a second for seconds are a warning`() throws {
     #expect(try check(button("[148, 148]", 0.4), rules: [.flash]).verdicts(.flash) == [.warning])
