@@ -59,7 +59,7 @@ extension GradientContent {
 }
 
 extension DisplayList {
-  /// Findings of items that the canvas cuts off; shadows count as far as they show.
+  /// Findings of filters with nothing behind them, and of items that the canvas cuts off; shadows count as far as they show.
   public var findings: [Finding] { filterFindings + DisplayList.findings(of: items.bounds, on: size) }
 
   /// Findings of filters behind which there is nothing.

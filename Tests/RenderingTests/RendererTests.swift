@@ -173,6 +173,17 @@ import Testing
       ])
   }
 
+  @Test func `a blur behind which there is nothing is a finding of its picture`() throws {
+    var file = try button(Self.box)
+    var glass = Layer(name: "glass", frame: Rect(0, 0, 10, 6))
+    glass.backgroundBlurRadius = 4
+    glass.backgroundColor = Color(white: 1, alpha: 0.5)
+    file.control = BareLayer(glass, size: nil)
+    let renderer = Renderer(file, fonts: try FontResolver(file: file))
+    let picture = try #require(try renderer.resolve(try file.requests()).first)
+    #expect(picture.findings.map(\.message) == ["glass: a blur with nothing behind it shows its tint alone"])
+  }
+
   @Test func `content that the canvas cuts off is a finding`() throws {
     let renderer = try renderer(Self.box.replacing("backgroundColor", "frame: [-1, 0, 10, 7.5], backgroundColor"))
     let frame = try #require(try renderer.resolve(try renderer.file.requests()).first)

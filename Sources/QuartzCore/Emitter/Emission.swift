@@ -65,7 +65,7 @@ struct Emission {
   /// The particles that may show at a time and later, the oldest first.
   func particles(from time: Double, _ timing: (MediaTiming) -> MediaTiming) -> [Layer] {
     var layers: [Layer] = []
-    for span in spans where span.births > 0 && span.over > min(time, shownFrom) {
+    for span in spans where span.births > 0 && span.over > time {
       layers += particles(of: span, timing)
     }
     if layers.count > Emission.maximumParticles {

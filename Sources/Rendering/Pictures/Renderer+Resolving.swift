@@ -91,6 +91,7 @@ extension Renderer {
     let cut = isDocument ? nil : "canvas: {padding: auto} makes room for it"
     return notes + all.map { diagnostic($0, in: state) }
       + misfits.map { diagnostic($0, in: state, hint: misfit) }
+      + list.filterFindings.map { diagnostic($0, in: state) }
       + DisplayList.findings(of: drawn.box, on: list.size).map { diagnostic($0, in: state, hint: cut) }
   }
 

@@ -39,6 +39,7 @@ open class UIVisualEffectView: UIView {
 
   private func setUp() {
     backdrop.isUserInteractionEnabled = false
+    backdrop.layer.name = "backdrop"
     for view in [backdrop, contentView] {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
