@@ -53,19 +53,20 @@ final class MomentMaker {
     let end = timeline.state(at: timeline.settlingTime)
     let state = subject.request.events == nil ? picture.renderer.state(of: picture.request) : end
     let frames = FrameRenderer(picture.renderer, text: text)
+    let repeats = Series.repetition(settlingTime: timeline.settlingTime, period: timeline.period)
     var moments: [Moment] = []
-    var known: [DisplayList: Int] = [:]
+    var last: DisplayList?
     var order: [Int] = []
     for frame in 0..<count {
-      let tree = source.tree(at: .seconds(Series.time(frame)))
-      let list = try frames.list(of: tree, in: source)
-      if let index = known[list] {
-        order.append(index)
+      if let repeats, frame >= repeats.first + repeats.count {
+        order.append(order[frame - repeats.count])
         continue
       }
-      known[list] = moments.count
-      order.append(moments.count)
-      moments.append(moment(tree, list, of: picture, state))
+      let tree = source.tree(at: .seconds(Series.time(frame)))
+      let list = try frames.list(of: tree, in: source)
+      if list != last { moments.append(moment(tree, list, of: picture, state)) }
+      last = list
+      order.append(moments.count - 1)
     }
     return Series(
       state: state, isInactive: state == ButtonCheck.inactiveState, settlingTime: timeline.settlingTime,

@@ -27,7 +27,7 @@ package final class Series {
   package let settlingTime: Double
   /// Whether something moves for ever, once the transition is over.
   package let isEndless: Bool
-  /// The distinct frames in the order in which they are first seen.
+  /// The frames that differ from the one before, in the order in which they are first seen.
   package let moments: [Moment]
   /// The places in ``moments`` of the frames from time 0 on.
   package let frames: [Int]
@@ -73,6 +73,16 @@ package final class Series {
     guard settlingTime > 0 || isEndless else { return 0 }
     let seconds = min(settlingTime, longest) + (isEndless ? longest / 2 : 0)
     return Int((seconds * Double(rate)).rounded(.up)) + 1
+  }
+
+  /// From which frame on which number of frames repeats for ever, if a period is a whole number of them.
+  ///
+  /// - Parameter period: In seconds; nil for none.
+  static func repetition(settlingTime: Double, period: Double?) -> (first: Int, count: Int)? {
+    guard let period else { return nil }
+    let count = (period * Double(rate)).rounded()
+    guard count >= 1, abs(count - period * Double(rate)) < 1e-9 else { return nil }
+    return (Int((settlingTime * Double(rate)).rounded(.up)), Int(count))
   }
 }
 

@@ -56,7 +56,8 @@ extension Fill {
 }
 
 extension [DisplayItem] {
-  fileprivate var glyphs: [Fill] {
+  /// All texts' glyphs, bottom to top.
+  var glyphs: [Fill] {
     flatMap { item -> [Fill] in
       switch item {
       case .fill(let fill): fill.glyphs == nil ? [] : [fill]

@@ -22,7 +22,7 @@ public struct Reachability {
     let initial = StateNode(button: try control.start(in: context).settled(), finger: .up)
     let programs = control.events.flatMap(\.samples)
     let touched = try StateExplorer(from: [initial], programs: [])
-    var whole = try StateExplorer(from: [initial], programs: programs)
+    var whole = programs.isEmpty ? touched : try StateExplorer(from: [initial], programs: programs)
     let missed = whole.isCut ? [] : control.states.filter { !whole.reaches($0) }
     if !missed.isEmpty {
       var starts = [initial]
