@@ -120,7 +120,7 @@ private struct Coverage {
   let isEmpty: Bool
 }
 
-/// What the coverage of glyphs depends on where nothing cuts them.
+/// The facts that the coverage of glyphs depends on where nothing cuts them.
 private struct GlyphTile: Hashable {
   let area: Area
   let transform: Transform
@@ -128,7 +128,7 @@ private struct GlyphTile: Hashable {
   let scale: Double
 }
 
-/// What the measurement of a text depends on.
+/// The facts that the measurement of a text depends on.
 private struct TextTile: Hashable {
   /// The list without what does not reach the box.
   let list: DisplayList

@@ -1,7 +1,7 @@
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// What items do to a box of the canvas that has one colour everywhere.
+/// The effect of items on a box of the canvas that has one colour everywhere.
 enum Uniformity: Hashable {
   /// One colour stays, which depends on the one below.
   case uniform
