@@ -362,7 +362,10 @@ let package = Package(
     module("PresscheckKit", ["Files", "Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
     module(
       "PresscheckTesting",
-      ["Files", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
+      [
+        "Files", "Checks", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Controls", "LayerTree",
+        "Graphics",
+      ]),
     module(
       "PresscheckUIKitTesting",
       [

@@ -62,7 +62,8 @@ package struct CheckRule: Sendable {
 
   /// In the order of reports.
   package static let all: [CheckRule] = [
-    .textContrast, .textContrastEnhanced, .textContrastTransition, .disabledContrast, .targetSize, .textClipped,
+    .textContrast, .textContrastEnhanced, .textContrastTransition, .disabledContrast, .nonTextContrast, .targetSize,
+    .textClipped,
     .colorOnlyState, .focus, .label, .flash, .reduceMotion, .endless,
   ]
 

@@ -26,16 +26,23 @@ package final class Moment {
   /// The texts that have too little room; none for a moment that is not settled.
   package internal(set) var misfits: [Finding] = []
   private let meter: TextContrastMeter
-  private var measured: [TextContrastMeter.Measurement]?
+  private let resolve: (Layer) -> DisplayList?
+  /// The contrast of each text, once a rule has asked for it.
+  var measured: [TextContrastMeter.Measurement]?
 
   init(
     state: String, isInactive: Bool, runsCode: Bool, followsItsFile: Bool, label: String?, knowsLabel: Bool,
-    traits: Traits, tree: Layer, list: DisplayList, hasGround: Bool, meter: TextContrastMeter
+    traits: Traits, tree: Layer, list: DisplayList, hasGround: Bool, meter: TextContrastMeter,
+    resolve: @escaping (Layer) -> DisplayList?
   ) {
     (self.state, self.isInactive, self.runsCode, self.traits) = (state, isInactive, runsCode, traits)
     (self.followsItsFile, self.label, self.knowsLabel) = (followsItsFile, label, knowsLabel)
-    (self.tree, self.list, self.hasGround, self.meter) = (tree, list, hasGround, meter)
+    (self.tree, self.list, self.hasGround) = (tree, list, hasGround)
+    (self.meter, self.resolve) = (meter, resolve)
   }
+
+  /// The display list of another tree at this instant; nil if it cannot be resolved.
+  func list(of tree: Layer) -> DisplayList? { resolve(tree) }
 
   /// The contrast of each text, drawn once for all rules.
   func texts() throws(RasterError) -> [TextContrastMeter.Measurement] {

@@ -32,13 +32,19 @@ final class MomentMaker {
 
   private func moment(_ tree: Layer, _ list: DisplayList, of picture: ResolvedPicture, _ state: String) -> Moment {
     let (traits, hasGround) = (picture.request.traits, !list.background.isOpaque)
+    let background = list.background.over(ground.opaque(in: traits))
+    let (file, text) = (picture.renderer.file, text)
     var list = list
-    list.background = list.background.over(ground.opaque(in: traits))
-    let file = picture.renderer.file
+    list.background = background
     return Moment(
       state: state, isInactive: state == ButtonCheck.inactiveState, runsCode: file.control.code != nil,
       followsItsFile: file.control.followsItsFile, label: file.accessibilityLabel, knowsLabel: file.origin == nil,
-      traits: traits, tree: tree, list: list, hasGround: hasGround, meter: meter)
+      traits: traits, tree: tree, list: list, hasGround: hasGround, meter: meter
+    ) { tree in
+      var list = try? FrameRenderer(picture.renderer, text: text).list(of: tree, in: picture.frameSource)
+      list?.background = background
+      return list
+    }
   }
 
   /// The frames of a way to a state; nil if nothing moves.

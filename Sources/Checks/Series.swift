@@ -65,6 +65,11 @@ package final class Series {
   /// The frame without an animation; nil if such a tree cannot be resolved.
   func moment(without cause: Cause, at frame: Int) -> Moment? { replay(cause, Series.time(frame)) }
 
+  /// The frame that is seen at a time in seconds; nil for none.
+  func moment(at time: Double?) -> Moment? {
+    time.map { moments[frames[min(frames.count - 1, Int(($0 * Double(Series.rate)).rounded()))]] }
+  }
+
   /// The beginning of a frame, in seconds.
   static func time(_ frame: Int) -> Double { Double(frame) / Double(rate) }
 

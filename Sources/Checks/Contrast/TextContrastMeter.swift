@@ -8,7 +8,7 @@ internal import PresscheckRaster
 /// Use one on each thread.
 final class TextContrastMeter {
   /// The result for one text.
-  enum Measurement {
+  enum Measurement: Sendable {
     case measured(TextContrast)
     /// Why a text that shows could not be measured.
     case unmeasured(GlyphOrigin, reason: String)
@@ -19,6 +19,8 @@ final class TextContrastMeter {
   private var measured: [Int: (text: TextTile, measurement: Measurement?)] = [:]
   /// The last pixels of each text that nothing cuts by its place in the list, and what they depend on.
   private var covered: [Int: (glyphs: GlyphTile, coverage: Coverage)] = [:]
+  /// The last area of each text by its place in the list.
+  private var outlines: [Int: (area: Area, bounds: Rect?)] = [:]
 
   /// Measures the texts of a list, and draws only what differs from the list before.
   ///
@@ -35,16 +37,25 @@ final class TextContrastMeter {
     let frame = try Rasterizer.frame(of: list, scale: scale)
     var measurements: [Measurement] = []
     for (index, fill) in list.glyphs.enumerated() {
-      guard let origin = fill.glyphs, case .color(let color) = fill.paint,
-        let box = fill.pixels(scale)?.intersection(frame), !box.isEmpty
+      guard let origin = fill.glyphs, case .color(let color) = fill.paint, let bounds = bounds(of: fill, index)
       else { continue }
+      let box = PixelBox(bounds, fill.transform, scale).intersection(frame)
+      guard !box.isEmpty else { continue }
       let text = TextTile(
-        list: list.reaching(box, scale), index: index, origin: origin, color: color, box: box, scale: scale,
-        hasGround: hasGround)
+        list: list.reaching(box, scale), index: index, origin: origin, color: color, bounds: bounds, box: box,
+        scale: scale, hasGround: hasGround)
       if measured[index]?.text != text { measured[index] = (text, try measure(text, fill, limit)) }
       if let measurement = measured[index]?.measurement { measurements.append(measurement) }
     }
     return measurements
+  }
+
+  /// The bounds of a text's area in its own space.
+  private func bounds(of fill: Fill, _ index: Int) -> Rect? {
+    if let known = outlines[index], known.area == fill.area { return known.bounds }
+    guard case .path(let path, _) = fill.area else { return nil }
+    outlines[index] = (fill.area, path.bounds)
+    return outlines[index]?.bounds
   }
 
   private func measure(_ text: TextTile, _ fill: Fill, _ limit: Double) throws(RasterError) -> Measurement? {
@@ -70,7 +81,7 @@ final class TextContrastMeter {
       try rasterizer.draw(list, scale: text.scale, tile: tile)
     }
     let ground = list.withoutText
-    let (behind, front) = (try draw(ground), try draw(list.covered(atText: index, with: text.color)))
+    let (behind, front) = (try draw(ground), try draw(list.covered(atText: index, text.bounds, with: text.color)))
     var contrast = TextContrast(origin: text.origin, color: text.color, pairs: [:])
     contrast.add(pixels.lazy.map { .init(foreground: front.color($0), background: behind.color($0)) }, weight: weight)
     if text.hasGround {
@@ -80,9 +91,9 @@ final class TextContrastMeter {
       contrast.showsGround = pixels.contains { own.bgra[4 * $0 + 3] < 255 }
     }
     guard let worst = contrast.worst, worst.ratio < limit else { return contrast }
-    let opening = try draw(list.opening(ofText: index))
-    let black = try draw(list.covered(atText: index, with: Color(white: 0, alpha: alpha)))
-    let white = try draw(list.covered(atText: index, with: Color(white: 1, alpha: alpha)))
+    let opening = try draw(list.opening(ofText: index, text.bounds))
+    let black = try draw(list.covered(atText: index, text.bounds, with: Color(white: 0, alpha: alpha)))
+    let white = try draw(list.covered(atText: index, text.bounds, with: Color(white: 1, alpha: alpha)))
     contrast.pairs = [:]
     let pairs = pixels.lazy.compactMap { pixel -> TextContrast.Pair? in
       let probes = TextContrast.Probes(black: black.color(pixel), white: white.color(pixel))
@@ -136,6 +147,8 @@ private struct TextTile: Hashable {
   let index: Int
   let origin: GlyphOrigin
   let color: Color
+  /// Of the text's area, in its own space.
+  let bounds: Rect
   /// The pixels that the text can reach.
   let box: PixelBox
   let scale: Double
@@ -146,6 +159,14 @@ private struct TextTile: Hashable {
 }
 
 extension PixelBox {
+  /// The pixels that something within bounds can reach, through a transform.
+  fileprivate init(_ bounds: Rect, _ transform: Transform, _ scale: Double) {
+    let box = transform.boundingBox(of: bounds)
+    func whole(_ x: Double) -> Int { Int(min(1e6, max(-1e6, x * scale))) }
+    self.init(
+      minX: whole(box.minX) - 1, minY: whole(box.minY) - 1, maxX: whole(box.maxX) + 1, maxY: whole(box.maxY) + 1)
+  }
+
   /// The box in points with some pixels around it.
   fileprivate func rect(_ scale: Double, margin: Int = 0) -> Rect {
     Rect(
@@ -192,20 +213,9 @@ extension TextContrast.Probes {
   }
 }
 
-extension Fill {
-  /// The pixels that the area can reach.
-  fileprivate func pixels(_ scale: Double) -> PixelBox? {
-    guard let box = DisplayItem.fill(self).bounds else { return nil }
-    func whole(_ x: Double) -> Int { Int(min(1e6, max(-1e6, x))) }
-    return PixelBox(
-      minX: whole((box.minX * scale).rounded(.down)), minY: whole((box.minY * scale).rounded(.down)),
-      maxX: whole((box.maxX * scale).rounded(.up)), maxY: whole((box.maxY * scale).rounded(.up)))
-  }
-}
-
 extension PremultipliedBitmap {
   /// The colour of a pixel of an opaque picture, by its place in the rows.
-  fileprivate func color(_ pixel: Int) -> ByteColor {
+  func color(_ pixel: Int) -> ByteColor {
     ByteColor(bgra[4 * pixel + 2], bgra[4 * pixel + 1], bgra[4 * pixel])
   }
 }

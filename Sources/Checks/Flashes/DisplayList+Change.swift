@@ -14,6 +14,12 @@ extension DisplayList {
 
 extension [DisplayItem] {
   fileprivate func changedPixels(from other: [DisplayItem]) -> Double {
+    (differing(from: other) + other.differing(from: self)).reduce(0) { $0 + $1.pixels }
+  }
+
+  /// The items that are not at the beginning and not at the end of other ones; of a group with other contents alone, those of
+  /// its items.
+  func differing(from other: [DisplayItem]) -> [DisplayItem] {
     var (mine, others) = (self[...], other[...])
     while let first = mine.first, first == others.first {
       mine.removeFirst()
@@ -27,10 +33,55 @@ extension [DisplayItem] {
     {
       let inner = before.items
       before.items = group.items
-      if before == group { return group.items.changedPixels(from: inner) }
+      if before == group { return group.items.differing(from: inner) }
     }
-    return (mine + others).reduce(0) { $0 + ($1.bounds?.pixels ?? 0) }
+    return Array(mine)
   }
+}
+
+extension DisplayItem {
+  /// At most how many pixels of a point each it touches.
+  fileprivate var pixels: Double {
+    let box = bounds?.pixels ?? 0
+    guard case .stroke(let stroke) = self, let line = stroke.linePixels else { return box }
+    return min(box, line)
+  }
+}
+
+extension Stroke {
+  /// At most how many pixels a smooth line touches: its length times its width; nil for one that has corners.
+  fileprivate var linePixels: Double? {
+    // Only where both axes stay at right angles do they tell the largest stretch.
+    guard abs(transform.a * transform.c + transform.b * transform.d) < 1e-9 else { return nil }
+    var (length, current) = (0.0, Point.zero)
+    var direction: Point?
+    for (index, element) in path.elements.enumerated() {
+      let points: [Point]
+      switch element {
+      case .move(let point):
+        guard index == 0 else { return nil }
+        current = point
+        continue
+      case .line(let point): points = [point]
+      // The hull of a curve is longer than the curve.
+      case .cubic(let first, let second, let end): points = [first, second, end]
+      case .close: return nil
+      }
+      let steps = zip([current] + points, points).map { $1 - $0 }
+      guard let first = steps.first?.normalized, let last = steps.last?.normalized else { return nil }
+      if let direction, (direction - first).length > 0.01 { return nil }
+      (direction, current) = (last, points[points.count - 1])
+      length += steps.reduce(0) { $0 + $1.length }
+    }
+    let stretch = max(Point(transform.a, transform.b).length, Point(transform.c, transform.d).length)
+    let width = style.lineWidth * stretch + 3
+    return (length * stretch + 2 * width) * width
+  }
+}
+
+extension Point {
+  /// Of length 1; nil for no direction.
+  fileprivate var normalized: Point? { length > 1e-9 ? self * (1 / length) : nil }
 }
 
 extension Rect {
