@@ -2,11 +2,11 @@ internal import PresscheckCodecs
 
 /// The contrast of a mark, such as an icon, with what would be seen in its place.
 enum MarkContrast {
-  /// The share of a mark's pixels that has to have a contrast: its edges are half covered, and a spinner's last spokes are faint
+  /// The share of a mark's pixels that has to have a contrast: of eight spokes one is the strongest, and half of a thin line is edges
   /// (*own*).
-  private static let share = 0.25
+  private static let share = 1.0 / 16
 
-  /// The pair of the highest contrast that a quarter of the pixels have that differ between two pictures of a size; nil if none
+  /// The pair of the highest contrast that a sixteenth of the pixels have that differ between two pictures of a size; nil if none
   /// differs.
   static func pair(of mark: PremultipliedBitmap, without ground: PremultipliedBitmap) -> TextContrast.Pair? {
     let counts = counts(of: mark, without: ground)
