@@ -63,6 +63,9 @@ package struct ButtonCheck: Sendable {
     for variant in CheckVariant.all(of: subjects) {
       results += try variant.results(maker, profile, drawing: plan.drawn)
     }
+    for sizes in ContentSizes.all(of: subjects) {
+      results += try sizes.results(maker, drawing: plan.drawn)
+    }
     usesGround = results.contains { $0.showsGround }
     self.errors = errors.errors
   }

@@ -25,7 +25,7 @@ struct CheckSubject: Sendable {
       for rule in request.rules {
         switch rule.question {
         case .moment(let check): if request.events == nil { results += try check(settled, profile) }
-        case .states: break
+        case .states, .contentSizes: break
         case .series(let check): if let series { results += try check(series, profile) }
         }
       }

@@ -10,6 +10,8 @@ package final class Moment {
   package let isInactive: Bool
   /// Whether code of an app's own decides which touches it takes.
   package let runsCode: Bool
+  /// Whether it is UIKit's own button, set by a file or a document.
+  package let isUIKitButton: Bool
   /// Whether the button file decides what the states show, and UIKit adds nothing.
   package let followsItsFile: Bool
   /// The words of a screen reader in place of the title; nil for the title.
@@ -31,11 +33,13 @@ package final class Moment {
   var measured: [TextContrastMeter.Measurement]?
 
   init(
-    state: String, isInactive: Bool, runsCode: Bool, followsItsFile: Bool, label: String?, knowsLabel: Bool,
+    state: String, isInactive: Bool, runsCode: Bool, isUIKitButton: Bool, followsItsFile: Bool, label: String?,
+    knowsLabel: Bool,
     traits: Traits, tree: Layer, list: DisplayList, hasGround: Bool, meter: TextContrastMeter,
     resolve: @escaping (Layer) -> DisplayList?
   ) {
     (self.state, self.isInactive, self.runsCode, self.traits) = (state, isInactive, runsCode, traits)
+    self.isUIKitButton = isUIKitButton
     (self.followsItsFile, self.label, self.knowsLabel) = (followsItsFile, label, knowsLabel)
     (self.tree, self.list, self.hasGround) = (tree, list, hasGround)
     (self.meter, self.resolve) = (meter, resolve)
@@ -61,7 +65,7 @@ package final class Moment {
 
 extension Layer {
   /// Whether a layer of this name in the tree shows the name of an image.
-  fileprivate func hasNameplate(_ name: String) -> Bool {
+  func hasNameplate(_ name: String) -> Bool {
     self.name == name && isNameplate || sublayers.contains { $0.hasNameplate(name) }
   }
 }

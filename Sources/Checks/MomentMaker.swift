@@ -38,6 +38,7 @@ final class MomentMaker {
     list.background = background
     return Moment(
       state: state, isInactive: state == ButtonCheck.inactiveState, runsCode: file.control.code != nil,
+      isUIKitButton: file.control is Button,
       followsItsFile: file.control.followsItsFile, label: file.accessibilityLabel, knowsLabel: file.origin == nil,
       traits: traits, tree: tree, list: list, hasGround: hasGround, meter: meter
     ) { tree in
