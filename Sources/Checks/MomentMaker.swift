@@ -37,8 +37,9 @@ final class MomentMaker {
     let file = picture.renderer.file
     return Moment(
       state: state, isInactive: state == ButtonCheck.inactiveState, runsCode: file.control.code != nil,
-      followsItsFile: file.control.followsItsFile, label: file.accessibilityLabel, knowsLabel: file.origin == nil,
-      traits: traits, tree: tree, list: list, hasGround: hasGround, meter: meter)
+      followsItsFile: file.control.followsItsFile, traits: traits, tree: tree, list: list, hasGround: hasGround,
+      meter: meter
+    ) { [text] in try? picture.probe(text: text) }
   }
 
   /// The frames of a way to a state; nil if nothing moves.
