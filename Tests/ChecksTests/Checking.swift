@@ -34,7 +34,7 @@ private struct ClassStandIn: ViewClassHost, OpenedViewClass {
     var root = Layer(name: "view", frame: Rect(0, 0, 30, 30))
     root.backgroundColor = .white
     if let title { root.content = .text(TextContent(string: title, font: Font(size: 15), color: .black)) }
-    let states = ["touchDown": "highlighted", "setSelected": "selected", "setEnabled": "disabled"]
+    let states = ["setHighlighted": "highlighted", "setSelected": "selected", "setEnabled": "disabled"]
     let state = request.events.first.flatMap { states[$0.event.name] } ?? "normal"
     let moment = Timeline.Moment(time: -.infinity, state: state, root: root)
     var recording = Recording(

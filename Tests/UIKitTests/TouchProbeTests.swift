@@ -41,7 +41,9 @@ import Testing
   }
 
   @Test func `a hole leaves the room beside it`() {
-    let area = area(Rect(0, 0, 30, 30)) { !contains(Rect(0, 0, 10, 30), $0) || $0.y < 1 }
+    let area = area(Rect(0, 0, 30, 30)) { point in
+      contains(Rect(0, 0, 30, 30), point) && (point.x >= 10 || point.y < 1)
+    }
     #expect(area.size == Size(30, 30) && area.square == 20)
   }
 

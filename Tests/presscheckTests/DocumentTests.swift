@@ -59,7 +59,6 @@ import Testing
           VoiceOver:
             normal       Cart, button. Opens it
             highlighted  Cart, button. Opens it
-            selected     selected, Cart, button. Opens it
             disabled     Cart, dimmed, button. Opens it
 
         """))

@@ -138,6 +138,11 @@ import Testing
             selected → enabled on setEnabled
             selected → loading on setLoading
             selected → enabled on setNextAction
+          VoiceOver:
+            enabled   Press me!, button
+            loading   In Progress..., button
+            selected  selected, Press me!, button
+            disabled  Press me!, dimmed, button
           pictures:
             press-me/enabled@2x.png  704 × 60 px
             press-me/loading@2x.png  704 × 60 px
