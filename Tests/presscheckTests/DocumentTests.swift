@@ -49,7 +49,7 @@ import Testing
     #expect(fails.status == 1)
     #expect(
       fails.text.hasPrefix(
-        "fail  label  Icon/normal: shows no text in any state and has no accessibilityLabel\n  Icon.storyboard:"))
+        "fail  label  Icon/normal: no state shows a text, and it has no accessibilityLabel\n  Icon.storyboard:"))
     let words = #"<accessibility key="accessibilityConfiguration" label="Cart" hint="Opens it"/></button>"#
     try project.folder.write(icon.replacing("</button>", with: words), "Icon.storyboard")
     #expect(try project.run("check", "Icon.storyboard", "--rule", "label").text == "1 passed\n")

@@ -43,10 +43,21 @@ struct LabelRule {
     if elements.contains(where: { $0.symbol != nil }) {
       return [result(.unmeasured, in: first, "UIKit's words for a symbol are not documented")]
     }
-    for (moment, _) in states where try !moment.texts().isEmpty {
-      return elements.isEmpty ? unreached : [result(.pass, in: first, "")]
+    if try showsText {
+      guard !elements.isEmpty else { return unreached }
+      return [
+        result(.unmeasured, in: first, "whether UIKit reads texts in an element without a label is not documented")
+      ]
     }
-    return [result(.fail, in: first, "shows no text in any state and has no accessibilityLabel")]
+    let reason = elements.isEmpty ? Self.passedBy : "it has no accessibilityLabel"
+    return [result(.fail, in: first, "no state shows a text, and \(reason)")]
+  }
+
+  private var showsText: Bool {
+    get throws(RasterError) {
+      for (moment, _) in states where try !moment.texts().isEmpty { return true }
+      return false
+    }
   }
 
   private func result(
@@ -103,8 +114,10 @@ struct LabelRule {
     guard let (moment, _) = states.first(where: { $0.elements.isEmpty && !$0.moment.list.items.isEmpty }) else {
       return []
     }
-    return [result(.warning, in: moment, "a screen reader passes it by: isAccessibilityElement is false")]
+    return [result(.warning, in: moment, Self.passedBy)]
   }
+
+  private static let passedBy = "a screen reader passes it by: isAccessibilityElement is false"
 }
 
 extension AccessibilityElement {

@@ -19,7 +19,7 @@ import Testing
   @Test func `a text or a label passes, neither fails`() throws {
     #expect(try check(textButton("black")).verdicts(.label) == [.pass])
     #expect(try check(plus("accessibilityLabel: Add")).verdicts(.label) == [.pass])
-    #expect(try check(plus()).messages(.label) == ["shows no text in any state and has no accessibilityLabel"])
+    #expect(try check(plus()).messages(.label) == ["no state shows a text, and it has no accessibilityLabel"])
   }
 
   @Test func `a text of any state is enough`() throws {
@@ -57,10 +57,13 @@ import Testing
   @Test func `the label of a class is its code's`() throws {
     #expect(try results([element("Add")]) == ["pass normal "])
     #expect(
-      try results([element(nil)]) == ["fail normal shows no text in any state and has no accessibilityLabel"])
+      try results([element(nil)]) == ["fail normal no state shows a text, and it has no accessibilityLabel"])
     #expect(
       try results([element("Add button")])
         == ["fail normal the label \"Add button\" repeats button, which a screen reader says itself"])
+    #expect(
+      try results([element(nil)], title: "Pay")
+        == ["unmeasured normal whether UIKit reads texts in an element without a label is not documented"])
     // A text says nothing of itself that it could repeat.
     #expect(try results([element("Press the button", [.staticText])]) == ["pass normal "])
   }
@@ -75,7 +78,7 @@ import Testing
   @Test func `a class that a screen reader passes by is a warning if it shows a text, else it fails`() throws {
     let passed = "a screen reader passes it by: isAccessibilityElement is false"
     #expect(try results([], title: "Pay") == ["warning normal \(passed)"])
-    #expect(try results([]) == ["fail normal shows no text in any state and has no accessibilityLabel"])
+    #expect(try results([]) == ["fail normal no state shows a text, and \(passed)"])
     #expect(try results([element("Add")], selected: []) == ["pass normal ", "warning selected \(passed)"])
   }
 
