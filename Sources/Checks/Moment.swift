@@ -14,10 +14,6 @@ package final class Moment {
   package let isUIKitButton: Bool
   /// Whether the button file decides what the states show, and UIKit adds nothing.
   package let followsItsFile: Bool
-  /// The words of a screen reader in place of the title; nil for the title.
-  package let label: String?
-  /// Whether a label of its own would be known: those of documents are not read.
-  package let knowsLabel: Bool
   package let traits: Traits
   /// The presentation tree.
   package let tree: Layer
@@ -27,22 +23,23 @@ package final class Moment {
   package let hasGround: Bool
   /// The texts that have too little room; none for a moment that is not settled.
   package internal(set) var misfits: [Finding] = []
+  /// The words of a screen reader, and where touches arrive, once the state has settled; nil if the code fails to say.
+  private(set) lazy var probe: Probe? = ask()
+  private let ask: () -> Probe?
   private let meter: TextContrastMeter
   private let resolve: (Layer) -> DisplayList?
   /// The contrast of each text, once a rule has asked for it.
   var measured: [TextContrastMeter.Measurement]?
 
   init(
-    state: String, isInactive: Bool, runsCode: Bool, isUIKitButton: Bool, followsItsFile: Bool, label: String?,
-    knowsLabel: Bool,
-    traits: Traits, tree: Layer, list: DisplayList, hasGround: Bool, meter: TextContrastMeter,
-    resolve: @escaping (Layer) -> DisplayList?
+    state: String, isInactive: Bool, runsCode: Bool, isUIKitButton: Bool, followsItsFile: Bool, traits: Traits,
+    tree: Layer, list: DisplayList, hasGround: Bool, meter: TextContrastMeter,
+    resolve: @escaping (Layer) -> DisplayList?, ask: @escaping () -> Probe?
   ) {
     (self.state, self.isInactive, self.runsCode, self.traits) = (state, isInactive, runsCode, traits)
-    self.isUIKitButton = isUIKitButton
-    (self.followsItsFile, self.label, self.knowsLabel) = (followsItsFile, label, knowsLabel)
+    (self.isUIKitButton, self.followsItsFile) = (isUIKitButton, followsItsFile)
     (self.tree, self.list, self.hasGround) = (tree, list, hasGround)
-    (self.meter, self.resolve) = (meter, resolve)
+    (self.meter, self.resolve, self.ask) = (meter, resolve, ask)
   }
 
   /// The display list of another tree at this instant; nil if it cannot be resolved.

@@ -38,13 +38,14 @@ final class MomentMaker {
     list.background = background
     return Moment(
       state: state, isInactive: state == ButtonCheck.inactiveState, runsCode: file.control.code != nil,
-      isUIKitButton: file.control is Button,
-      followsItsFile: file.control.followsItsFile, label: file.accessibilityLabel, knowsLabel: file.origin == nil,
-      traits: traits, tree: tree, list: list, hasGround: hasGround, meter: meter
+      isUIKitButton: file.control is Button, followsItsFile: file.control.followsItsFile, traits: traits, tree: tree,
+      list: list, hasGround: hasGround, meter: meter
     ) { tree in
       var list = try? FrameRenderer(picture.renderer, text: text).list(of: tree, in: picture.frameSource)
       list?.background = background
       return list
+    } ask: {
+      try? picture.probe(text: text)
     }
   }
 

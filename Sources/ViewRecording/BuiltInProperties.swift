@@ -44,6 +44,13 @@ internal import PresscheckUIKit
     own("layer.shadowOpacity", "Float", \UIView.layer.shadowOpacity),
     own("layer.shadowRadius", "CGFloat", \UIView.layer.shadowRadius),
     own("layer.shadowOffset", "CGSize", \UIView.layer.shadowOffset),
+    own("accessibilityLabel", "String?", \UIView.accessibilityLabel),
+    own("accessibilityValue", "String?", \UIView.accessibilityValue),
+    own("accessibilityHint", "String?", \UIView.accessibilityHint),
+    own(
+      "accessibilityTraits", "Int", { (view: UIView) in Int(truncatingIfNeeded: view.accessibilityTraits.rawValue) },
+      { $0.accessibilityTraits = UIAccessibilityTraits(rawValue: UInt64(truncatingIfNeeded: $1)) }),
+    own("isAccessibilityElement", "Bool", \UIView.isAccessibilityElement),
     named("semanticContentAttribute", \UIView.semanticContentAttribute),
     named("overrideUserInterfaceStyle", \UIView.overrideUserInterfaceStyle),
   ]

@@ -20,9 +20,11 @@ package import PresscheckUIKit
     progress: (String) -> Void
   ) throws -> Recording {
     let screen = Screen(window, request.traits, environment: environment)
-    return try record(
+    var recording = try record(
       on: screen, preparation: request.preparation, until: request.end, progress: progress,
       make: { try type.instance(request.subject, size: request.size) }, events: { request.events })
+    if request.isProbed { recording.probe = screen.probe(progress: progress) }
+    return recording
   }
 
   /// Shows a view, has events happen, and lets time pass.

@@ -1,4 +1,8 @@
 import PresscheckButtonFile
+import PresscheckControls
+import PresscheckFiles
+import PresscheckGraphics
+import PresscheckLayerTree
 import PresscheckRendering
 import PresscheckTestSupport
 
@@ -11,6 +15,51 @@ func check(
 ) throws -> ButtonCheck {
   let renderer = Renderer(try button(text), fonts: try FontResolver())
   return try ButtonCheck(renderer, CheckPlan(rules: rules, state: state, profile: profile, settings: settings))
+}
+
+/// A class of 30 × 30 points that gives answers in each state, and shows a plate or a title.
+private struct ClassStandIn: ViewClassHost, OpenedViewClass {
+  let title: String?
+  /// Nil for code that fails.
+  let probe: @Sendable (_ state: String) -> Probe?
+  let inputs = ClassInputs(sources: [])
+  let openedFiles: Set<String>? = []
+  let memberNotes: [Diagnostic] = []
+  let description = ClassDescription(isControl: true)
+
+  func open(_ reference: ViewClassReference) -> any OpenedViewClass { self }
+  func names(in reference: ViewClassReference) -> [String] { ["Plate"] }
+
+  func record(_ request: RecordingRequest) throws(Diagnostic) -> Recording {
+    var root = Layer(name: "view", frame: Rect(0, 0, 30, 30))
+    root.backgroundColor = .white
+    if let title { root.content = .text(TextContent(string: title, font: Font(size: 15), color: .black)) }
+    let states = ["setHighlighted": "highlighted", "setSelected": "selected", "setEnabled": "disabled"]
+    let state = request.events.first.flatMap { states[$0.event.name] } ?? "normal"
+    let moment = Timeline.Moment(time: -.infinity, state: state, root: root)
+    var recording = Recording(
+      size: root.bounds.size, timeline: Timeline(recorded: [moment], trace: Trace(), quirks: .faithful), findings: [],
+      isComplete: true)
+    guard request.isProbed else { return recording }
+    guard let probe = probe(state) else {
+      var crash = Diagnostic(file: nil, "it crashes")
+      crash.scope = .picture
+      throw crash
+    }
+    recording.probe = probe
+    return recording
+  }
+}
+
+/// Checks a class that gives answers in each state, nil where its code fails.
+func checkClass(
+  _ keys: String = "", title: String? = nil, rules: [CheckRule], probe: @escaping @Sendable (_ state: String) -> Probe?
+) throws -> ButtonCheck {
+  let folder = TemporaryFolder()
+  try folder.write("class Plate {}", "A.swift")
+  let path = try folder.write("control: uikit\nclass: Plate\nsources: A.swift\n\(keys)", "button.yaml")
+  let file = try ButtonFile(path: path, context: ReadingContext(host: ClassStandIn(title: title, probe: probe)))
+  return try ButtonCheck(Renderer(file, fonts: try FontResolver()), CheckPlan(rules: rules))
 }
 
 /// A button of one text, 60 × 60 points on white, with other keys of the text and of the file.

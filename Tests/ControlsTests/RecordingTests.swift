@@ -50,13 +50,16 @@ import Testing
     request.preparation = [Timeline.TimedEvent(Event("setLoading", [.boolean(true)]), at: 0)]
     request.events = [Timeline.TimedEvent(Event("touchDown", [.number(12), .number(8)]), at: 0.1)]
     request.end = 1.5
+    request.isProbed = true
     let lines = request.lines
     #expect(lines.last == "go: ")
     #expect(RecordingRequest(reading: try read(lines.dropLast())) == request)
   }
 
   @Test(
-    arguments: ["view: class A", "nothing: ", "view: format 5, class A, coder false, end 0, isPrepared false"])
+    arguments: [
+      "view: class A", "nothing: ", "view: format 6, class A, coder false, end 0, isPrepared false, isProbed false",
+    ])
   func `another text is no request`(text: String) throws {
     #expect(RecordingRequest(reading: try read([text])) == nil)
   }
@@ -115,7 +118,16 @@ import Testing
     return root
   }
 
-  @Test func `a recording reads back the same`() throws {
+  private static let elements = [
+    AccessibilityElement(label: "„Pay“\nnow", value: "1", hint: "Pays", traits: [.button, .notEnabled, .toggleButton]),
+    AccessibilityElement(symbol: "plus"),
+  ]
+
+  @Test(arguments: [
+    nil, Probe(), Probe(elements: elements),
+    Probe(elements: elements, touches: TouchArea(size: Size(30, 60.5), square: 30)),
+  ])
+  func `a recording reads back the same`(probe: Probe?) throws {
     let tree = try tree()
     var later = tree
     later.opacity = 0.5
@@ -127,9 +139,10 @@ import Testing
     trace.begin("touchDown", at: 0.5)
     trace.note("send(touchDown)")
     let timeline = Timeline(recorded: moments, origin: 3, trace: trace, quirks: .faithful)
-    let recording = Recording(size: Size(20, 10), timeline: timeline, findings: ["odd"], isComplete: false)
+    var recording = Recording(size: Size(20, 10), timeline: timeline, findings: ["odd"], isComplete: false)
+    recording.probe = probe
     let back = try Recording(reading: recording.lines.map { Array($0.utf8)[...] }, quirks: .faithful)
-    #expect(back.size == recording.size && !back.isComplete)
+    #expect(back.size == recording.size && !back.isComplete && back.probe == probe)
     #expect(back.timeline.trace.effects == trace.effects)
     #expect(back.timeline.trace.findings == [Finding(layer: nil, message: "odd")])
     #expect(back.timeline.moments.map(\.root) == moments.map(\.root))
@@ -144,6 +157,11 @@ import Testing
     "recording: size [1, 2], isComplete true, origin 0\nanimation: path [], key a, value 1",
     "recording: size [1, 2], isComplete true, origin 0\nimage: width 1, height 1, rgba #ff",
     "recording: size [1, 2], isComplete true, origin 0\nsurprise: ",
+    "recording: size [1, 2], isComplete true, origin 0\nelement: traits []",
+    "recording: size [1, 2], isComplete true, origin 0\nprobe: \nelement: traits [loud]",
+    "recording: size [1, 2], isComplete true, origin 0\nprobe: size [1, -2], square 1",
+    "recording: size [1, 2], isComplete true, origin 0\nprobe: square 45, size [50, 50]",
+    "recording: size [1, 2], isComplete true, origin 0\nprobe: size [50, 50]",
   ])
   func `another text is no recording`(text: String) {
     let lines = text.split(separator: "\n").map { Array($0.utf8)[...] }

@@ -107,6 +107,7 @@ import Testing
     control: activityIndicator
     name: ActivityIndicatorButton
     size: [56, 56]
+    accessibilityLabel: Download
     properties:
       tintColor: [0, 0.722, 0.831]
       image: Assets.xcassets/inactive.imageset

@@ -38,6 +38,7 @@ import Testing
     ]
     #expect(
       try yaml(text(attributes)) == """
+        accessibilityLabel: x
         properties:
           cornerRadius: 8.5
           masksToBounds: true

@@ -42,11 +42,26 @@ import Testing
 
   private static let path = "Base.lproj/Main.storyboard"
 
-  @Test func `check does not ask a button without a title for the label that its document may have`() throws {
-    try project.folder.write(Self.storyboard(Self.button("ico-n-Btn1", "", label: "Icon")), "Icon.storyboard")
+  @Test func `check asks a button without a title for the label that its document gives`() throws {
+    let icon = Self.storyboard(Self.button("ico-n-Btn1", "", label: "Icon"))
+    try project.folder.write(icon, "Icon.storyboard")
+    let fails = try project.run("check", "Icon.storyboard", "--rule", "label")
+    #expect(fails.status == 1)
     #expect(
-      try project.run("check", "Icon.storyboard", "--rule", "label").text
-        == "0 passed, 1 not measured (the label of a document is not read: 1)\n")
+      fails.text.hasPrefix(
+        "fail  label  Icon/normal: no state shows a text, and it has no accessibilityLabel\n  Icon.storyboard:"))
+    let words = #"<accessibility key="accessibilityConfiguration" label="Cart" hint="Opens it"/></button>"#
+    try project.folder.write(icon.replacing("</button>", with: words), "Icon.storyboard")
+    #expect(try project.run("check", "Icon.storyboard", "--rule", "label").text == "1 passed\n")
+    #expect(
+      try project.run("inspect", "Icon.storyboard").text.contains(
+        """
+          VoiceOver:
+            normal       Cart, button. Opens it
+            highlighted  Cart, button. Opens it
+            disabled     Cart, dimmed, button. Opens it
+
+        """))
   }
 
   @Test func `each button is rendered, and some are chosen`() throws {

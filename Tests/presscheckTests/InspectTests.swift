@@ -10,6 +10,7 @@ import Testing
     button: frame [0, 0, 40, 20]
       plate: frame [0, 0, 40, 20], backgroundColor #FF0000, cornerRadius 4
         dot: frame [1, 2, 3, 4], backgroundColor #FFFFFF
+    VoiceOver: button
 
     """
   private static let expectedList = """
@@ -46,11 +47,17 @@ import Testing
     #expect(text == "# button/normal@2x.png\n\(light)\n# button/normal~dark@2x.png\n\(light)")
   }
 
+  @Test func `what VoiceOver says follows a settled tree alone`() throws {
+    let label = try project.run("tree", "button.yaml", "--at", "0,settled").text
+    #expect(label.components(separatedBy: "VoiceOver: ").count == 2)
+  }
+
   @Test func `as JSON`() throws {
     let outcome = try project.run("tree", "button.yaml", "--json")
     let trees = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [[String: Any]])
     #expect(trees.count == 1)
     #expect(trees[0]["picture"] as? String == "button/normal@2x.png")
+    #expect(trees[0]["speech"] as? String == "button")
     let tree = try #require(trees[0]["tree"] as? [String: Any])
     let plate = try #require((tree["sublayers"] as? [[String: Any]])?.first)
     #expect(plate["name"] as? String == "plate")
@@ -131,6 +138,11 @@ import Testing
             selected → enabled on setEnabled
             selected → loading on setLoading
             selected → enabled on setNextAction
+          VoiceOver:
+            enabled   Press me!, button
+            loading   In Progress..., button
+            selected  selected, Press me!, button
+            disabled  Press me!, dimmed, button
           pictures:
             press-me/enabled@2x.png  704 × 60 px
             press-me/loading@2x.png  704 × 60 px

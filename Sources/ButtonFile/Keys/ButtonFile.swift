@@ -16,8 +16,8 @@ package struct ButtonFile: Sendable {
   /// Bounds and ratios that change the intrinsic size; nil for none.
   package var sizeRule: SizeRule?
   package var canvas: CanvasSetting
-  /// The words of a screen reader in place of its title; nil for the title.
-  package var accessibilityLabel: String?
+  /// Its words for a screen reader in place of its own.
+  package var accessibility = AccessibilitySettings()
   /// Whether its texts are meant to have room in their layers; false keeps those findings away.
   package var fits = true
   package var control: any Recordable

@@ -157,7 +157,7 @@ struct ButtonFileReader {
     }
     if let node = fields["fits"] { file.fits = try values.attempt(try values.boolean(node, "fits")) ?? true }
     if let node = fields["accessibilityLabel"] {
-      file.accessibilityLabel = try values.attempt(try values.filledText(node, "accessibilityLabel"))
+      file.accessibility.label = try values.attempt(try values.filledText(node, "accessibilityLabel"))
     }
     if let node = fields["tolerance"] { file.tolerance = try values.attempt(try values.tolerance(node)) }
     if let node = fields["check"] {
@@ -219,6 +219,7 @@ struct ButtonFileReader {
     file.matrix = try values.attempt(try locales.matrix(fields["matrix"])) ?? Matrix()
     file.images = values.images.paths
     (file.findings, file.origin) = (context.findings + findings + values.assets.findings, origin)
+    if let origin, file.kind != Self.viewClassKind { file.accessibility.take(origin.accessibility) }
     return file
   }
 }

@@ -42,6 +42,7 @@ struct ViewClassControl: Recordable {
     request.resources.fonts = run.fonts.map(Paths.absolute)
     request.resources.standardFonts = FontLibrary.standardFolder
     (request.size, request.traits, request.end) = (run.size, run.traits, run.end)
+    request.isProbed = run.isProbed
     let entry = run.state.flatMap { state in entries.first { $0.name == state }?.events } ?? []
     if !run.events.isEmpty {
       (request.preparation, request.events) = (entry, run.events)

@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckControls
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 internal import PresscheckRaster
@@ -16,7 +17,7 @@ extension CheckRule {
   }
 }
 
-/// The sides of a button's bounds, with its transform.
+/// The sides of the area in which a class takes touches, or of a button's bounds with its transform.
 struct TargetSizeRule {
   /// Whether the larger size is required too.
   let isStrict: Bool
@@ -28,22 +29,28 @@ struct TargetSizeRule {
 
   func results(at moment: Moment) -> [CheckResult] {
     guard !moment.isInactive else { return [] }
-    let (bounds, transform) = (moment.tree.bounds, moment.tree.transform)
-    let width = transform.applyToVector(Point(bounds.width, 0)).length
-    let height = transform.applyToVector(Point(0, bounds.height)).length
+    guard let area = area(at: moment) else {
+      var result = CheckResult("target-size", .unmeasured)
+      result.reason = "the code of the class fails when it is asked where it takes touches"
+      return [result]
+    }
+    // Nobody can press it in this state.
+    guard area.square > 0 else { return [] }
     // A millionth of a point is rounding.
-    let side = min(width, height) + 1e-6
+    let side = area.square + 1e-6
     let required = side < Self.minimum || !isStrict && side >= Self.recommended ? Self.minimum : Self.recommended
-    let size = "\(Self.side(width)) × \(Self.side(height)) pt"
+    let isSquare = side < min(area.size.width, area.size.height)
+    let size =
+      isSquare
+      ? "\(Self.side(area.square)) × \(Self.side(area.square)) of \(Self.words(area.size)) pt"
+      : "\(Self.words(area.size)) pt"
     let verdict: CheckResult.Verdict =
-      side >= Self.recommended
-      ? .pass : moment.runsCode ? .unmeasured : side < Self.minimum || isStrict ? .fail : .warning
+      side >= Self.recommended ? .pass : side < Self.minimum || isStrict ? .fail : .warning
     var result = CheckResult("target-size", verdict)
     result.required = required
     result.keys = ["size", "transform"]
     switch verdict {
-    case .pass, .note: break
-    case .unmeasured: result.reason = "code decides which touches a class with small bounds takes"
+    case .pass, .note, .unmeasured: break
     case .fail, .warning:
       let needed = "\(Self.side(required)) × \(Self.side(required)) pt"
       result.message =
@@ -52,6 +59,17 @@ struct TargetSizeRule {
     }
     return [result]
   }
+
+  /// The area of a class that its hit tests find, else the bounds; nil if the code fails.
+  private func area(at moment: Moment) -> TouchArea? {
+    guard !moment.runsCode else { return moment.probe?.touches }
+    let (bounds, transform) = (moment.tree.bounds, moment.tree.transform)
+    let width = transform.applyToVector(Point(bounds.width, 0)).length
+    let height = transform.applyToVector(Point(0, bounds.height)).length
+    return TouchArea(size: Size(width, height), square: min(width, height))
+  }
+
+  private static func words(_ size: Size) -> String { "\(side(size.width)) × \(side(size.height))" }
 
   /// In points, rounded down to hundredths.
   private static func side(_ length: Double) -> String {

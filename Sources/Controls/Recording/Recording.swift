@@ -12,6 +12,8 @@ public struct Recording: Sendable {
   package var isComplete: Bool
   /// The last time that was asked for, in seconds.
   package var end = 0.0
+  /// The answers of the settled view; nil if it was not asked.
+  package var probe: Probe?
 
   package init(size: Size, timeline: Timeline, findings: [String], isComplete: Bool) {
     (self.size, self.timeline, self.findings, self.isComplete) = (size, timeline, findings, isComplete)
@@ -33,6 +35,7 @@ extension Recording {
       ).text
     ]
     lines += findings.map { RecordLine("finding", ["message": .text($0)]).text }
+    lines += probe?.lines.map(\.text) ?? []
     lines += timeline.trace.effects.map { effect in
       RecordLine(
         "effect", ["time": .number(effect.time), "cause": .text(effect.cause), "effect": .text(effect.effect)]
@@ -111,6 +114,7 @@ private struct RecordingReader {
       let origin = head.number("origin")
     else { throw error("a recording") }
     var (findings, effects, oddities): ([String], [Trace.Effect], [Finding]) = ([], [], [])
+    var probe: Probe?
     while next < lines.count {
       let line = try line()
       switch line.name {
@@ -121,6 +125,10 @@ private struct RecordingReader {
           throw error("an effect")
         }
         effects.append(Trace.Effect(time: time, cause: cause, effect: effect))
+      case "probe": probe = try need(Probe(line), "the answers of a view")
+      case "element":
+        guard probe != nil else { throw error("the answers of a view") }
+        probe?.elements.append(try need(AccessibilityElement(line), "an element"))
       case "image", "svg": images.append(try need(ImageSource(line), "a picture"))
       case "moment": try readMoment(line)
       case "animation": try readAnimation(line)
@@ -132,8 +140,10 @@ private struct RecordingReader {
       recorded: moments, origin: origin,
       trace: Trace(effects, oddities + findings.map { Finding(layer: nil, message: $0) }),
       quirks: quirks)
-    return Recording(
+    var recording = Recording(
       size: Size(size[0], size[1]), timeline: timeline, findings: findings, isComplete: isComplete)
+    recording.probe = probe
+    return recording
   }
 
   private mutating func readMoment(_ line: RecordLine) throws(TreeRecordError) {

@@ -58,6 +58,8 @@ package struct RecordingRequest: Hashable, Sendable {
   package var events: [Timeline.TimedEvent] = []
   /// The last time that is asked for, in seconds.
   package var end = 0.0
+  /// Whether the settled view is asked what it says and where it takes touches.
+  package var isProbed = false
 
   package init(_ subject: Subject) { self.subject = subject }
 }
@@ -66,7 +68,7 @@ package struct RecordingRequest: Hashable, Sendable {
 
 extension RecordingRequest {
   /// Raised when an earlier program would misread a message.
-  package static let format = 4
+  package static let format = 5
 
   /// Lines without breaks at their ends; the last is `go`.
   package var lines: [String] {
@@ -80,6 +82,7 @@ extension RecordingRequest {
         "format": .number(Double(Self.format)), "class": .text(subject.className),
         "coder": .boolean(subject.usesCoder), "size": size.map { .list([.number($0.width), .number($0.height)]) },
         "end": .number(end), "isPrepared": .boolean(preparation != nil),
+        "isProbed": .boolean(isProbed),
       ])
     add(
       "traits",
@@ -119,10 +122,10 @@ extension RecordingRequest {
   package init?(reading lines: [RecordLine]) {
     guard let head = lines.first, head.name == "view", head.number("format") == Double(Self.format),
       let name = head.text("class"), let usesCoder = head.flag("coder"), let end = head.number("end"),
-      let isPrepared = head.flag("isPrepared")
+      let isPrepared = head.flag("isPrepared"), let isProbed = head.flag("isProbed")
     else { return nil }
     self.init(Subject(className: name))
-    (subject.usesCoder, self.end) = (usesCoder, end)
+    (subject.usesCoder, self.end, self.isProbed) = (usesCoder, end, isProbed)
     if isPrepared { preparation = [] }
     if let pair = head["size"]?.numbers(2) { size = Size(pair[0], pair[1]) }
     let images = PixelImages(lines.compactMap { ImageSource($0) })

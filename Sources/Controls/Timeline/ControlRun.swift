@@ -21,6 +21,8 @@ public struct ControlRun {
   public var events: [Timeline.TimedEvent]
   /// The last time that is asked for, in seconds; code is run as far as that.
   public var end = 0.0
+  /// Whether code is asked what it says and where it takes touches, once it has settled.
+  package var isProbed = false
 
   /// A run in a size, from a state on.
   public init(
@@ -34,6 +36,7 @@ public struct ControlRun {
   package var untouched: ControlRun {
     var run = self
     (run.size, run.state, run.events, run.end) = (nil, nil, [], 0)
+    run.isProbed = false
     return run
   }
 }

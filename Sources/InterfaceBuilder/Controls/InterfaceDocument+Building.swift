@@ -24,7 +24,9 @@ extension InterfaceDocument {
 
   func origin(of control: InterfaceControl) -> ControlOrigin {
     let line = source.place(control.element.mark).line
-    return ControlOrigin(id: control.id ?? "line-\(line)", label: control.userLabel, className: control.className)
+    var origin = ControlOrigin(id: control.id ?? "line-\(line)", label: control.userLabel, className: control.className)
+    origin.accessibility = control.accessibility
+    return origin
   }
 
   /// Differences from the document's drawing that concern all of it.
@@ -53,6 +55,7 @@ extension ControlBuilder {
     fields.append(("size", try size()))
     fields.append(("canvas", try canvas()))
     let matrix = takeMatrix()
+    readAccessibility(&fields)
     let properties = fitted(draft, telling: true)
     if !properties.isEmpty { fields.append(("properties", Node(mark: element.mark, value: .map(properties)))) }
     fields.append(("matrix", matrix))
@@ -60,6 +63,19 @@ extension ControlBuilder {
     fields.append(("locales", locales(properties, &source)))
     return (element.map(fields), source)
   }
+
+  /// The label of a button, and all words of a class, which get its code's ears.
+  private mutating func readAccessibility(_ fields: inout [(String, Node?)]) {
+    let words = control.accessibility
+    guard kind.isViewClass else { return fields.append(("accessibilityLabel", words.label.flatMap(filled))) }
+    draft.set("accessibilityLabel", words.label.map { element.text($0) })
+    draft.set("accessibilityHint", words.hint.map { element.text($0) })
+    draft.set("isAccessibilityElement", words.isElement.map { element.plain("\($0)") })
+    let bits = words.traits?.compactMap(AccessibilityElement.Trait.init).reduce(0) { $0 | 1 << $1.bit }
+    draft.set("accessibilityTraits", bits.map { element.plain("\($0)") })
+  }
+
+  private func filled(_ text: String) -> Node? { text.isEmpty ? nil : element.text(text) }
 
   /// The background of the view that the control is in; nil where the document gives none.
   private mutating func canvas() throws(Diagnostic) -> Node? {

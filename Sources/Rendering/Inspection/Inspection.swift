@@ -55,9 +55,10 @@ package enum Inspection {
     ])
   }
 
-  /// A button file with the transitions that were found, the size and the findings of its pictures.
+  /// A button file with the transitions that were found, the answers in its states, the size and the findings of its pictures.
   package static func file(
-    _ file: ButtonFile, _ transitions: [Transition], size: Size?, findings: [Diagnostic]
+    _ file: ButtonFile, _ transitions: [Transition], _ probes: [(state: String, probe: Probe)] = [], size: Size?,
+    findings: [Diagnostic]
   ) -> JSON {
     .object([
       "file": .text(file.path), "id": file.origin.map { .text($0.id) }, "label": file.origin?.label.map { .text($0) },
@@ -72,6 +73,7 @@ package enum Inspection {
       "states": .texts(file.control.states), "events": .texts((EventSignature.shared + file.events).map(\.name)),
       "signatures": signatures(file.events),
       "transitions": .list(transitions.map { transition($0, of: file) }),
+      "accessibility": probes.isEmpty ? nil : .list(probes.map { $0.probe.json(in: $0.state) }),
       "shots": .list(file.shots.map { shot($0, of: file) }), "findings": .list(findings.map(\.json)),
     ])
   }
@@ -105,6 +107,28 @@ package enum Inspection {
       "events": shot.events.isEmpty ? nil : .texts(shot.events.map(\.description)),
       "at": shot.film == nil ? .list(instants) : nil,
       "film": shot.film.map { .object(["duration": $0.duration.map { .number($0) }, "fps": .number($0.fps)]) },
+    ])
+  }
+}
+
+extension Probe {
+  /// In a state.
+  fileprivate func json(in state: String) -> JSON {
+    .object([
+      "state": .text(state), "speech": .text(elements.speech),
+      "elements": .list(
+        elements.map { element in
+          .object([
+            "label": element.label.map { .text($0) }, "symbol": element.symbol.map { .text($0) },
+            "value": element.value.map { .text($0) }, "hint": element.hint.map { .text($0) },
+            "traits": .texts(AccessibilityElement.Trait.allCases.filter(element.traits.contains).map(\.rawValue)),
+          ])
+        }),
+      "touches": touches.map { area in
+        .object([
+          "size": .list([.number(area.size.width), .number(area.size.height)]), "square": .number(area.square),
+        ])
+      },
     ])
   }
 }

@@ -162,17 +162,24 @@ extension Renderer {
   private func timeline(
     of request: PictureRequest, until end: Double = 0, size: Size, text: PangoTypesetter
   ) throws(Diagnostic) -> Timeline {
-    var run = run(size, request.traits, text)
-    let own = request.captureTime.end
-    (run.state, run.end) = (request.state, own > 0 ? max(own, end) : 0)
-    run.events = request.events.map { Timeline.TimedEvent($0.event, at: $0.time) }
     let timeline = try noting { () throws(Diagnostic) -> Timeline in
-      try running(in: request.state ?? file.control.states.first) { () throws(RunError) -> Timeline in
-        try file.control.record(run).timeline
-      }
+      try recording(of: request, until: end, size: size, text: text).timeline
     } or: { error -> Timeline in
       FailureNotice.timeline(error, in: state(of: request), size: size, request.traits)
     }
     return request.traits.boldText == .on ? timeline.mapTrees(\.emboldened) : timeline
+  }
+
+  /// A request's button from time 0 on; code is asked what it says, if `isProbed`.
+  func recording(
+    of request: PictureRequest, until end: Double = 0, size: Size, text: PangoTypesetter, isProbed: Bool = false
+  ) throws(Diagnostic) -> Recording {
+    var run = run(size, request.traits, text)
+    let own = request.captureTime.end
+    (run.state, run.end, run.isProbed) = (request.state, own > 0 ? max(own, end) : 0, isProbed)
+    run.events = request.events.map { Timeline.TimedEvent($0.event, at: $0.time) }
+    return try running(in: request.state ?? file.control.states.first) { () throws(RunError) -> Recording in
+      try file.control.record(run)
+    }
   }
 }

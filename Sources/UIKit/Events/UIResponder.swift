@@ -48,20 +48,46 @@
     context: UnsafeMutableRawPointer?
   ) {}
 
-  // MARK: - Accessibility: accepted, and drawn nowhere.
+  // MARK: - Accessibility: drawn nowhere, and told by `inspect`.
 
-  /// Whether assistive technology sees the object.
-  open var isAccessibilityElement = false
-  /// The spoken name.
-  open var accessibilityLabel: String?
-  /// The value that is read out.
-  open var accessibilityValue: String?
+  /// The values that code has set, in place of UIKit's own.
+  private var given = GivenAccessibility()
+
+  /// Whether a screen reader stops at the object: at UIKit's controls and labels with a text by default, at no other view.
+  open var isAccessibilityElement: Bool {
+    get { given.isElement ?? AccessibilityDefaults(of: self).isElement }
+    set { set(\.isElement, newValue, "isAccessibilityElement") }
+  }
+  /// The spoken name: of a button its title by default; nil takes what was set away.
+  open var accessibilityLabel: String? {
+    get { given.label ?? AccessibilityDefaults(of: self).label }
+    set { set(\.label, newValue, "accessibilityLabel") }
+  }
+  /// The value that is read out: of a slider its percentage by default; nil takes what was set away.
+  open var accessibilityValue: String? {
+    get { given.value ?? AccessibilityDefaults(of: self).value }
+    set { set(\.value, newValue, "accessibilityValue") }
+  }
   /// The effect of an action on the object.
-  open var accessibilityHint: String?
+  open var accessibilityHint: String? {
+    get { given.hint }
+    set { set(\.hint, newValue, "accessibilityHint") }
+  }
+  /// The kind of object: of a button `.button` by default, with the traits of its state; what code sets stands alone (*modelled*).
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { given.traits ?? AccessibilityDefaults(of: self).traits }
+    set { set(\.traits, newValue, "accessibilityTraits") }
+  }
+  private func set<Value: Equatable>(
+    _ path: WritableKeyPath<GivenAccessibility, Value?>, _ value: Value?, _ name: String
+  ) {
+    guard given[keyPath: path] != value else { return }
+    given[keyPath: path] = value
+    guard let view = self as? UIView, let screen = Screen.current else { return }
+    screen.tell(name, value.map { "\($0)" } ?? "nil", of: view)
+  }
   /// A name for tests of the app's interface.
   open var accessibilityIdentifier: String?
-  /// The kind of object.
-  open var accessibilityTraits = UIAccessibilityTraits.none
   /// The elements inside.
   open var accessibilityElements: [Any]?
   /// Whether nothing inside is seen.

@@ -21,6 +21,9 @@ internal import PresscheckQuartzCore
   /// From now on changes of a view and what is in it are told.
   func listen(to view: UIView) { (root, isListening, own) = (view, true, OwnValues(of: view)) }
 
+  /// From now on nothing is told.
+  func pause() { isListening = false }
+
   /// Tells an effect, after those of the view's own properties that have changed before it.
   private func note(_ effect: String) {
     tellOwn()

@@ -48,16 +48,13 @@ internal import PresscheckControls
     control.sendActions(for: touch.controlEvent)
   }
 
-  /// The surroundings of the view have no end here: beyond the window's edges the view itself is hit (*modelled*).
   private func come(down place: CGPoint, taps: Int, on view: UIView, in window: UIWindow) {
     cancel()
     let touch = UITouch(at: place)
     let event = UIEvent([touch])
     touch.tapCount = taps
     touch.timestamp = event.timestamp
-    let isOnScreen = window.point(inside: place, with: event)
-    let (asked, point) = isOnScreen ? (window, place) : (view, view.convert(place, from: nil))
-    guard let hit = asked.hitTest(point, with: event) else {
+    guard let hit = view.hit(at: place, in: window, with: event) else {
       Screen.current?.touchLost("no view takes it")
       return
     }

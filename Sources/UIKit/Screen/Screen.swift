@@ -17,9 +17,9 @@ internal import PresscheckLayerTree
   private var moments: [Timeline.Moment] = []
   /// Time 0 of the recording, on the clock, in seconds.
   private var origin = 0.0
-  private var view: UIView?
+  private(set) var view: UIView?
   private let finger = Finger()
-  private var listener: EffectListener?
+  private(set) var listener: EffectListener?
   /// The properties that views of a class take when they come into the window.
   var appearances: [AppearanceProxy] = []
   /// The effects of the events, in order.

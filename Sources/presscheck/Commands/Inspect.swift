@@ -55,11 +55,13 @@ struct Inspect: ParsableCommand {
   private func subject(
     _ renderer: Renderer
   ) throws(Diagnostic) -> (json: JSON, text: [String], findings: [Diagnostic], failures: [Diagnostic]) {
-    let (pictures, reachability, found, failures) = try renderer.inspected(quirks, threads: input.work.threadCount)
+    let threads = input.work.threadCount
+    let (pictures, reachability, found, failures) = try renderer.inspected(quirks, threads: threads)
+    let (transitions, probes) = (reachability.transitions, try renderer.probes(quirks, threads: threads))
     return (
       Inspection.file(
-        renderer.file, reachability.transitions, size: pictures.first?.frameSource.size, findings: found.map(\.worded)),
-      Reference.file(renderer.file, reachability.transitions, pictures), found, failures
+        renderer.file, transitions, probes, size: pictures.first?.frameSource.size, findings: found.map(\.worded)),
+      Reference.file(renderer.file, transitions, probes, pictures), found, failures
     )
   }
 

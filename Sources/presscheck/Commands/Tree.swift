@@ -1,8 +1,10 @@
 import ArgumentParser
 internal import PresscheckButtonFile
+import PresscheckControls
 import PresscheckFiles
 import PresscheckLayerTree
 import PresscheckRendering
+import PresscheckText
 
 /// `presscheck tree`: what a picture consists of.
 struct Tree: ParsableCommand {
@@ -38,16 +40,27 @@ struct Tree: ParsableCommand {
     let resolved = try renderer.resolveEach(requests, threads: input.work.threadCount).compactMap { errors.attempt($0) }
     for (index, picture) in resolved.enumerated() {
       findings.add(picture.findings)
+      let speech = try spoken(picture)
       if output.json {
-        trees.append(.object(["picture": .text(picture.name.description), "tree": picture.tree.json]))
+        trees.append(
+          .object([
+            "picture": .text(picture.name.description), "speech": speech.map { .text($0) }, "tree": picture.tree.json,
+          ]))
         continue
       }
       if index > 0 { try Console.print("") }
       if requests.count > 1 { try Console.print("# \(picture.name)") }
       try Console.print(display ? picture.list.description : picture.tree.description)
+      if let speech { try Console.print("VoiceOver: \(speech)") }
     }
     if output.json { try Console.print(.list(trees)) }
     try findings.end()
     try errors.end()
+  }
+
+  /// VoiceOver's words for a settled button; nil for a display list and for another instant.
+  private func spoken(_ picture: ResolvedPicture) throws(Diagnostic) -> String? {
+    guard !display, picture.request.captureTime == .still(.settled) else { return nil }
+    return try picture.probe(text: PangoTypesetter(library: picture.renderer.fonts.library)).elements.speech
   }
 }

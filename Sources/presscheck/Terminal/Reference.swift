@@ -25,7 +25,10 @@ enum Reference {
       }
   }
 
-  static func file(_ file: ButtonFile, _ transitions: [Transition], _ frames: [ResolvedPicture]) -> [String] {
+  static func file(
+    _ file: ButtonFile, _ transitions: [Transition], _ probes: [(state: String, probe: Probe)],
+    _ frames: [ResolvedPicture]
+  ) -> [String] {
     [
       "\(file.path): \(file.kind) \"\(file.name)\""
         + (file.origin.map { ", id \($0.id), class \($0.className)" } ?? ""),
@@ -35,10 +38,17 @@ enum Reference {
       + (file.locales.isEmpty ? [] : ["  locales: \(([Localization.own] + file.localeNames).joined(separator: ", "))"])
       + (file.classInitializers.isEmpty ? [] : ["  init:"] + file.classInitializers.map { "    \($0)" })
       + (file.classProperties.isEmpty ? [] : ["  properties:"] + table(file.classProperties))
-      + (transitions.isEmpty ? [] : ["  transitions:"] + transitions.map { "    \($0)" }) + ["  pictures:"]
+      + (transitions.isEmpty ? [] : ["  transitions:"] + transitions.map { "    \($0)" })
+      + (probes.isEmpty ? [] : ["  VoiceOver:"] + spoken(probes)) + ["  pictures:"]
       + frames.map { frame in
         "    \(frame.name)  " + (frame.frameSource.showsFailure ? "unrendered" : "\(frame.width) × \(frame.height) px")
       }
+  }
+
+  /// VoiceOver's words, a line for each state.
+  private static func spoken(_ probes: [(state: String, probe: Probe)]) -> [String] {
+    let width = probes.map(\.state.count).max() ?? 0
+    return probes.map { "    \($0.state.padded(to: width))  \($0.probe.elements.speech)" }
   }
 
   /// The names of touches, then the other events with their arguments.

@@ -1,3 +1,4 @@
+import PresscheckControls
 import PresscheckTestSupport
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
   @Test func `a text or a label passes, neither fails`() throws {
     #expect(try check(textButton("black")).verdicts(.label) == [.pass])
     #expect(try check(plus("accessibilityLabel: Add")).verdicts(.label) == [.pass])
-    #expect(try check(plus()).messages(.label) == ["shows no text in any state and has no accessibilityLabel"])
+    #expect(try check(plus()).messages(.label) == ["no state shows a text, and it has no accessibilityLabel"])
   }
 
   @Test func `a text of any state is enough`() throws {
@@ -34,5 +35,67 @@ import Testing
     #expect(LabelRule.repeatedTrait("Button colour") == nil)
     #expect(LabelRule.repeatedTrait("Buttons") == nil)
     #expect(LabelRule.repeatedTrait("close BTN.") == "btn")
+  }
+
+  // MARK: - Classes
+
+  private func element(_ label: String?, _ traits: Set<AccessibilityElement.Trait> = [.button]) -> AccessibilityElement
+  {
+    AccessibilityElement(label: label, traits: traits)
+  }
+
+  /// The verdicts and sentences about a class whose elements are those in all states but `selected`.
+  private func results(
+    _ elements: [AccessibilityElement], selected: [AccessibilityElement]? = nil, title: String? = nil
+  ) throws -> [String] {
+    let found = try checkClass(title: title, rules: [.label]) { state in
+      Probe(elements: state == "selected" ? selected ?? elements : elements)
+    }
+    return found.results.map { "\($0.verdict) \($0.state) \($0.reason ?? "")" }
+  }
+
+  @Test func `the label of a class is its code's`() throws {
+    #expect(try results([element("Add")]) == ["pass normal "])
+    #expect(
+      try results([element(nil)]) == ["fail normal no state shows a text, and it has no accessibilityLabel"])
+    #expect(
+      try results([element("Add button")])
+        == ["fail normal the label \"Add button\" repeats button, which a screen reader says itself"])
+    #expect(
+      try results([element(nil)], title: "Pay")
+        == ["unmeasured normal whether UIKit reads texts in an element without a label is not documented"])
+    // A text says nothing of itself that it could repeat.
+    #expect(try results([element("Press the button", [.staticText])]) == ["pass normal "])
+  }
+
+  @Test func `a state in which code takes the words away is a warning`() throws {
+    #expect(
+      try results([element("Add")], selected: [element("")]) == [
+        "pass normal ", "warning selected a screen reader says \"button\" here: no text and no accessibilityLabel",
+      ])
+  }
+
+  @Test func `a class that a screen reader passes by is a warning if it shows a text, else it fails`() throws {
+    let passed = "a screen reader passes it by: isAccessibilityElement is false"
+    #expect(try results([], title: "Pay") == ["warning normal \(passed)"])
+    #expect(try results([]) == ["fail normal no state shows a text, and \(passed)"])
+    #expect(try results([element("Add")], selected: []) == ["pass normal ", "warning selected \(passed)"])
+  }
+
+  @Test func `the words of a symbol, and code that fails, are not measured`() throws {
+    #expect(
+      try results([AccessibilityElement(symbol: "plus", traits: [.button])])
+        == ["unmeasured normal UIKit's words for a symbol are not documented"])
+    let silent = try checkClass(rules: [.label]) { _ in nil }
+    #expect(silent.results.map(\.reason) == ["the code of the class fails when it is asked for its label"])
+  }
+
+  @Test func `the key of the file comes before the words of the code`() throws {
+    let file = "accessibilityLabel: Add"
+    #expect(try checkClass(file, rules: [.label]) { _ in Probe() }.verdicts(.label) == [.pass])
+    #expect(
+      try checkClass(file, rules: [.label]) { _ in Probe(elements: [element("Add button")]) }.verdicts(.label) == [
+        .pass
+      ])
   }
 }

@@ -88,6 +88,8 @@ open class UISegmentedControl: UIControl {
 
   /// How many segments there are.
   open var numberOfSegments: Int { segments.count }
+  /// Whether a view shows the chosen segment.
+  func isChosen(_ content: SegmentView) -> Bool { segment(selectedSegmentIndex)?.content === content }
 
   private func insert(at index: Int, _ fill: (inout Segment) -> Void) {
     var segment = Segment()

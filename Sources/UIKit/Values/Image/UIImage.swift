@@ -13,6 +13,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Nil is an image without anything.
   let picture: ControlImage?
   let look: ImageLook
+  /// The spoken name of a button or image view that shows it and has no other.
+  ///
+  /// Accepted, because no picture shows it.
+  open var accessibilityLabel: String?
 
   init(_ picture: ControlImage?, _ look: ImageLook = ImageLook()) { (self.picture, self.look) = (picture, look) }
 
@@ -147,7 +151,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   private func changed(_ change: (inout ImageLook) -> Void) -> UIImage {
     var look = look
     change(&look)
-    return UIImage(picture, look)
+    let image = UIImage(picture, look)
+    image.accessibilityLabel = accessibilityLabel
+    return image
   }
 
   /// The same image in its own colors, or as a template.

@@ -1,6 +1,6 @@
 internal import PresscheckControls
 
-/// An object's traits for assistive technology: accepted, drawn nowhere.
+/// An object's traits for assistive technology: accepted, because `inspect` tells them and no picture shows them.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt64
@@ -17,18 +17,47 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
   /// Chosen.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// Makes a sound of its own.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// A key of a keyboard.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  /// Text.
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// Sums up the screen when the app opens.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
   /// Takes no touches.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// Changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// A field for searches.
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// Plays or records when it is activated, so that VoiceOver falls silent.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
   /// Has a value that can be made greater and less.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Text.
-  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// Takes touches itself while VoiceOver runs.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// Turns a page once it is read out.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// Holds tabs.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// Says what follows.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   /// On or off.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+}
+
+extension UIAccessibilityTraits: CustomStringConvertible {
+  /// The names in order: `selected, button`; `none` for none.
+  public var description: String {
+    let names = AccessibilityElement.Trait.allCases.filter(spoken.contains).map(\.rawValue)
+    return names.isEmpty ? "none" : names.joined(separator: ", ")
+  }
+
+  /// The same for the command.
+  var spoken: Set<AccessibilityElement.Trait> {
+    Set(AccessibilityElement.Trait.allCases.filter { rawValue & (1 << $0.bit) != 0 })
+  }
 }
 
 /// The settings of assistive technology: all are off but those that are traits.

@@ -1,4 +1,4 @@
-/// A part of a view for assistive technology: accepted, drawn nowhere.
+/// A part of a view for assistive technology: accepted, because `inspect` tells it and no picture shows it.
 open class UIAccessibilityElement: UIResponder {
   /// The view that it is a part of.
   open weak var accessibilityContainer: AnyObject?
