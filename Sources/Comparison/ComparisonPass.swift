@@ -62,13 +62,12 @@ struct ComparisonPass: ~Copyable {
 
   private mutating func considerExactly(_ pair: PicturePair, _ y: Int, _ marks: UnsafePointer<UInt8>) {
     // Nothing is worse, and the first one counts.
-    if worst.measure == Double(PremultipliedDifference.maximum) { return }
+    if worst.measure == Double(PremultipliedDifference.maximumRank) { return }
     let start = pair.offset(x: 0, y: y)
     for x in 0..<size.width where marks[x] != 0 {
       let expected = pair.expected.pixel(at: start &+ 4 &* x)
       let actual = pair.actual.pixel(at: start &+ 4 &* x)
-      let difference = PremultipliedDifference.of(expected, actual)
-      worst.consider(Double(difference), x: x, y: y, expected, actual)
+      worst.consider(Double(PremultipliedDifference.rank(expected, actual)), x: x, y: y, expected, actual)
     }
   }
 
@@ -111,8 +110,7 @@ struct ComparisonPass: ~Copyable {
     var checkerboard = true
     if case .perceptual(let settings) = tolerance.metric { checkerboard = settings.checkerboard }
     comparison.worst = worst.pixel(width: size.width, checkerboard: checkerboard)
-    comparison.largestDifference = max(
-      PremultipliedDifference.steps(largest), comparison.worst?.channelDifference ?? 0)
+    comparison.largestDifference = max(largest, comparison.worst?.channelDifference ?? 0)
     let figure = comparison.densestWindow?.differingPixels ?? comparison.differingPixels
     let limit = tolerance.window?.max ?? tolerance.maxDifferingPixels
     // Equal pictures meet every limit, even one below 0.
@@ -146,7 +144,7 @@ private struct WorstSoFar {
     }
     return Comparison.WorstPixel(
       x: x, y: y, expected: Pixel(expected), actual: Pixel(actual),
-      channelDifference: PremultipliedDifference.steps(PremultipliedDifference.of(expected, actual)),
+      channelDifference: PremultipliedDifference.of(expected, actual),
       distance: parts.distance)
   }
 }
