@@ -168,6 +168,7 @@ extension Verdict.Difference {
     self.init(
       differingPixels: comparison.differingPixels, antialiasedPixels: comparison.antialiasedPixels,
       faintPixels: comparison.faintPixels, ignoredPixels: comparison.ignoredPixels,
+      largest: comparison.largestDifference,
       worst: comparison.worst.map { worst in
         Verdict.Worst(
           x: worst.x, y: worst.y, expected: worst.expected.text, actual: worst.actual.text,
