@@ -1,0 +1,3 @@
+/// The shots that would notice all survivors.
+package struct Suggestion: Sendable {
+}
