@@ -30,25 +30,27 @@ package struct ButtonCoverage: Sendable {
     let resolver = try PictureResolver(renderer, requests, text: text, threads: threads)
     let folder = plan.project.goldens(of: button)
     let kept = requests.filter { InputFile.exists(folder + $0.name.description) }
-    var shownStates: Set<String> = []
-    var shownChanges: Set<StateChange> = []
+    var shownStates: [String: [PictureRequest]] = [:]
+    var shownChanges: [StateChange: [PictureRequest]] = [:]
     var pairs: Set<VariantPair> = []
     for request in kept {
       let shown = ShownMoments(try resolver.frameSource(of: request, text: text), states: button.control.states)
-      shownStates.formUnion(shown.states)
-      shownChanges.formUnion(shown.changes)
+      for state in shown.states { shownStates[state, default: []].append(request) }
+      for change in shown.changes { shownChanges[change, default: []].append(request) }
       pairs.formUnion(VariantPair.pairs(in: request.traits, of: button.matrix))
     }
     states = Measured(
       button.control.states, name: { "the state \($0): no golden shows it at rest" },
-      isCovered: shownStates.contains)
+      isCovered: { shownStates[$0] != nil })
     let changes = try renderer.movingChanges(resolver, text: text)
     transitions = Measured(
       changes, name: { "\($0.change): no golden shows it on the way; \($0.phrase) would" },
-      isCovered: { shownChanges.contains($0.change) })
+      isCovered: { shownChanges[$0.change] != nil })
     variants = Measured(
       VariantPair.all(of: button.matrix), name: { "\($0.description): no golden shows it" },
       isCovered: pairs.contains)
-    mutants = plan.triesMutants ? try MutantCoverage(renderer, plan, threads: threads) : nil
+    guard plan.triesMutants else { return }
+    let shown = Array(shownStates.values) + Array(shownChanges.values)
+    mutants = try MutantCoverage(renderer, plan, changes, shown: shown, threads: threads)
   }
 }

@@ -22,12 +22,24 @@ import Testing
       """)
     #expect(
       subjects == [
-        "plate.frame.x 1 → 1.25", "plate.frame.y 2 → 2.25", "plate.frame.width 50% → 49%",
-        "plate.frame.height 4 → 4.25",
+        "plate.frame.x 1 → 0.75", "plate.frame.y 2 → 1.75", "plate.frame.width 50% → 49%",
+        "plate.frame.height 4 → 3.75",
         "plate.opacity 1 → 0.9961", "plate.isHidden false → true", "plate.backgroundColor #336600 → #336700",
-        "plate.cornerRadius 2 → 2.25", "title.string Pay → Way", "title.fontWeight bold → heavy",
+        "plate.cornerRadius 2 → 1.75", "title.string Pay → Way", "title.fontWeight bold → heavy",
         "title.alignment left → center", "plate.order below title → above title",
       ])
+  }
+
+  @Test func `a number that cannot be less is more`() throws {
+    let text = "control: layers\nsize: [9, 9]\nlayers: [{name: a, cornerRadius: 0, opacity: 0.5, zPosition: 1}]"
+    #expect(try subjects(text) == ["a.zPosition 1 → 2", "a.opacity 0.5 → 0.5039", "a.cornerRadius 0 → 0.25"])
+  }
+
+  @Test func `half a pixel less shows at edges on the pixels' grid`() throws {
+    let text = "control: layers\nsize: [9, 9]\nlayers: [{name: a, frame: [1, 2, 5, 6], backgroundColor: red}]"
+    let mutants = try #require(try CoveredProject(text).coverage(mutants: true).mutants)
+    #expect(mutants.killed == 5)
+    #expect(mutants.all == 5)
   }
 
   @Test func `animations and transitions last a frame longer, run evenly and go away`() throws {

@@ -36,9 +36,10 @@ struct Exhibit: Sendable {
     }
   }
 
-  func source(of request: PictureRequest, text: PangoTypesetter) throws(Diagnostic) -> FrameSource {
-    let source = try resolver.frameSource(of: request, text: text)
-    return change.map(source.mapTrees) ?? source
+  /// The frames of the unchanged button's request: code is not run again where only its trees change.
+  func source(like base: FrameSource, text: PangoTypesetter) throws(Diagnostic) -> FrameSource {
+    if let change { return base.mapTrees(change) }
+    return try resolver.frameSource(of: base.request, text: text)
   }
 
   /// The display lists of all frames.

@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckControls
 package import PresscheckFiles
 internal import PresscheckGoldens
 internal import PresscheckRendering
@@ -11,6 +12,8 @@ package struct MutantCoverage: Sendable {
   package var killed = 0
   /// Those that change no moment of any state and variant.
   package var equivalent = 0
+  /// Those of layers and animations that code has made, among all.
+  package var recorded = 0
   /// Those that no golden notices, the accepted ones too, in the order of the file.
   package var survivors: [Survivor] = []
   /// Warnings about goldens that count for nothing.
@@ -21,35 +24,52 @@ package struct MutantCoverage: Sendable {
   init() {}
 
   /// Tries every mutant; the result does not depend on `threads`.
-  init(_ renderer: Renderer, _ plan: CoveragePlan, threads: Int) throws(Diagnostic) {
-    let gallery = try Gallery(renderer, plan, threads: threads)
-    let mutants = renderer.file.mutants
+  ///
+  /// - Parameters:
+  ///   - renderer: The unchanged button.
+  ///   - plan: Knows the goldens.
+  ///   - changes: The changes of state that take time, where they are known.
+  ///   - shown: For each state and transition that goldens show, their requests.
+  ///   - threads: How many mutants are tried at once.
+  /// - Throws: An error of the unchanged button.
+  init(
+    _ renderer: Renderer, _ plan: CoveragePlan, _ changes: [MovingChange]? = nil, shown: [[PictureRequest]] = [],
+    threads: Int
+  ) throws(Diagnostic) {
+    let button = renderer.file
+    let gallery = try Gallery(renderer, plan, changes, threads: threads)
+    let mutants = button.mutants + (button.control.code == nil ? [] : gallery.recordedMutants())
     let library = renderer.fonts.library
     let outcomes = try Workers(threads).map(
       mutants,
-      own: {
-        MutantTrial(gallery: gallery, context: RenderContext(library), isExhaustive: plan.suggestsShots)
-      }
+      own: { MutantTrial(gallery: gallery, context: RenderContext(library), isExhaustive: plan.suggestsShots) }
     ) { (trial, mutant) throws(Diagnostic) in trial.outcome(of: mutant) }
     findings = gallery.findings
+    let acceptances = button.coverage.accept + plan.settings.accept
+    var (showing, killers): ([[PictureRequest]], [[PictureRequest]]) = ([], [])
     for (mutant, outcome) in zip(mutants, outcomes) where outcome != .refused {
       all += 1
+      if case .tree = mutant.change { recorded += 1 }
       switch outcome {
-      case .killed: killed += 1
+      case .killed(let goldens):
+        killed += 1
+        killers.append(goldens.map { gallery.goldens[$0].request })
       case .equivalent: equivalent += 1
       case .refused: break
       case .survived(let moments, let forgiven):
-        let moment = moments.first.map { SurvivorMoment(gallery.request(of: $0), of: renderer.file) }
-        survivors.append(Survivor(mutant, shownBy: moment, forgiven: forgiven, in: renderer.file.path))
+        let requests = moments.map(gallery.request)
+        let moment = requests.first.map { SurvivorMoment($0, of: button) }
+        var survivor = Survivor(mutant, shownBy: moment, forgiven: forgiven, in: button.path)
+        survivor.accepted = acceptances.first { $0.accepts(survivor, of: button.name) }?.reason
+        if survivor.accepted == nil { showing.append(requests) }
+        survivors.append(survivor)
       }
     }
+    if plan.suggestsShots { suggestion = Suggestion(button, survivors: showing, killers: killers + shown) }
   }
 
   /// Those that are accepted with a reason.
   package var accepted: Int { survivors.count { $0.accepted != nil } }
-
-  /// Those that count.
-  package var counted: Int { all - equivalent - accepted }
 
   /// Survivors that only a tolerance lets pass, and the largest difference of a channel among them.
   var forgiven: (count: Int, largest: Int) {

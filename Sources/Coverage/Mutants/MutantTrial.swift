@@ -35,7 +35,7 @@ struct MutantTrial {
     var killers: [Int] = []
     var forgiven: Int?
     for (index, golden) in gallery.goldens.enumerated() {
-      let source = try exhibit.source(of: golden.request, text: context.typesetter)
+      let source = try exhibit.source(like: golden.source, text: context.typesetter)
       // Equal lists draw equal pictures, which most of them are.
       guard try exhibit.lists(of: source, text: context.typesetter) != golden.lists else { continue }
       let match = try match(golden.bytes, golden.request, source, exhibit)
@@ -54,7 +54,7 @@ struct MutantTrial {
   private func moments(showing exhibit: Exhibit, _ forgiven: inout Int?) throws(Diagnostic) -> [StageMoment] {
     var moments: [StageMoment] = []
     for (number, stage) in gallery.stages.enumerated() {
-      let source = try exhibit.source(of: stage.request, text: context.typesetter)
+      let source = try exhibit.source(like: stage.source, text: context.typesetter)
       let frames = FrameRenderer(exhibit.renderer, text: context.typesetter)
       for (index, instant) in stage.instants.enumerated() {
         let list = try frames.list(of: source.tree(at: instant), in: source)

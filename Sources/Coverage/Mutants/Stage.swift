@@ -9,7 +9,7 @@ internal import PresscheckText
 /// A way that a button takes in one variant, and the moments of it that a shot could show.
 struct Stage: Sendable {
   /// The way, settled.
-  var request: PictureRequest
+  let source: FrameSource
   /// Settled first, then those that are shorter to write.
   var instants: [Instant]
   /// The unchanged button at each of them.
@@ -27,11 +27,11 @@ struct StageMoment: Hashable, Sendable, Comparable {
 extension Exhibit {
   /// Every settled state, every way into one, and every change of state that takes time, each in the variants of the matrix;
   /// of equal moments the first.
-  func stages(text: PangoTypesetter) throws(Diagnostic) -> [Stage] {
+  func stages(_ changes: [MovingChange], text: PangoTypesetter) throws(Diagnostic) -> [Stage] {
     let button = renderer.file
     let first = button.control.states.first
     var ways = button.control.states.map { (state: $0 == first ? nil : $0, events: [EventCall]()) }
-    for change in try renderer.movingChanges(resolver, text: text) { ways.append((change.state, change.events)) }
+    for change in changes { ways.append((change.state, change.events)) }
     for shot in button.shots where !shot.events.isEmpty { ways.append((shot.state, shot.events)) }
     var stages: [Stage] = []
     var known: Set<Moment> = []
@@ -60,8 +60,8 @@ extension Exhibit {
     var request = PictureRequest(
       name: name, state: state, events: events, captureTime: .still(.settled), traits: traits)
     request.name.traits = traits
-    let source = try source(of: request, text: text)
-    var stage = Stage(request: request, instants: [], lists: [])
+    let source = try resolver.frameSource(of: request, text: text)
+    var stage = Stage(source: source, instants: [], lists: [])
     let frames = FrameRenderer(renderer, text: text)
     for instant in source.timeline.instants {
       let list = try frames.list(of: source.tree(at: instant), in: source)

@@ -2,13 +2,13 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension Mutation {
-  /// The end of a path's first line or curve half a pixel lower.
+  /// The end of a path's first line or curve half a pixel higher.
   static let outline = Mutation { _, value, scale in
     guard case .path(let path) = value, let (next, from, to) = path.stepped(scale.length) else { return [] }
     return [MutationStep(".point", .path(next), from: from.words, to: to.words)]
   }
 
-  /// A drawing with one point half a pixel lower, pixels with one a level redder or less red, or a darker SVG.
+  /// A drawing with one point half a pixel higher, pixels with one a level redder or less red, or a darker SVG.
   static let picture = Mutation { _, value, scale in
     guard case .image(var image) = value else { return [] }
     switch image.source {

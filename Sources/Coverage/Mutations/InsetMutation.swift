@@ -2,7 +2,7 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension Mutation {
-  /// Half a pixel more room at each side.
+  /// Half a pixel less room at each side.
   static let insets = Mutation { _, value, scale in
     guard case .insets(let insets) = value else { return [] }
     let numbers = [insets.top, insets.left, insets.bottom, insets.right]

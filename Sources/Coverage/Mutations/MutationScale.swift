@@ -4,7 +4,7 @@ internal import PresscheckLayerTree
 
 /// The sizes of the smallest visible steps, which depend on the variants of a button.
 struct MutationScale: Sendable {
-  /// Half a pixel of the largest scale, in points.
+  /// Half a pixel of the largest scale less, in points: of a square edge on the pixels' grid, half a pixel more shows nothing.
   var length: Double
   /// The appearances and contrasts of the matrix.
   var colors: [Slot]
@@ -20,7 +20,7 @@ struct MutationScale: Sendable {
   static let frame = 1.0 / 60
 
   init(_ matrix: Matrix) {
-    length = 0.5 / (matrix.scales.max() ?? 1)
+    length = -0.5 / (matrix.scales.max() ?? 1)
     var slots: Set<Slot> = []
     for appearance in matrix.appearances {
       for contrast in matrix.contrasts {

@@ -2,7 +2,7 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension Mutation {
-  /// A number one step up, or down where up is beyond the property's limits.
+  /// A number one step further, or the other way where that is beyond the property's limits.
   static let number = Mutation { property, value, scale in
     guard case .number(let number) = value, let next = number.stepped(scale.step(property), in: property.type.limits)
     else { return [] }
@@ -42,7 +42,7 @@ extension PropertyType {
 }
 
 extension Double {
-  /// The number and a step more, or less where more is beyond the limits; nil where both are, and for infinity.
+  /// The number with a step added, or taken away where that is beyond the limits; nil where both are, and for infinity.
   func stepped(_ step: Double, in limits: Limits? = nil) -> Double? {
     guard isFinite else { return nil }
     return [self + step, self - step].first { limits?.contains($0) ?? true }

@@ -30,7 +30,7 @@ extension Mutation {
     }
   }
 
-  /// A move to the right.
+  /// A move to the left.
   static let transform = Mutation { _, value, scale in
     let next: PropertyValue
     switch value {

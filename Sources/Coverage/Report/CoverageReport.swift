@@ -17,18 +17,13 @@ package struct CoverageReport: Sendable {
     acceptances = plan.settings.accept.map { ($0, false) }
   }
 
-  /// Adds a button's results, which its own file may ask more of; survivors that it or the configuration accepts get the reason.
+  /// Adds a button's results, which its own file may ask more of.
   package mutating func add(_ button: ButtonCoverage, of file: ButtonFile) {
-    var button = button
     let own = acceptances.count
     acceptances += file.coverage.accept.map { ($0, false) }
     let known = acceptances.indices.filter { $0 >= own || $0 < plan.settings.accept.count }
-    for index in button.mutants?.survivors.indices ?? 0..<0 {
-      for number in known {
-        guard let survivor = button.mutants?.survivors[index] else { continue }
-        let acceptance = acceptances[number].acceptance
-        guard acceptance.accepts(survivor, of: button.name) else { continue }
-        button.mutants?.survivors[index].accepted = acceptance.reason
+    for survivor in button.mutants?.survivors ?? [] {
+      for number in known where acceptances[number].acceptance.accepts(survivor, of: button.name) {
         acceptances[number].isUsed = true
       }
     }

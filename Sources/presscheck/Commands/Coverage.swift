@@ -32,6 +32,11 @@ struct Coverage: ParsableCommand {
   @Flag(help: "Changes each property by its smallest visible step, and tells which changes no golden notices.")
   var mutants = false
 
+  @Flag(
+    help:
+      "Prints the fewest shots that notice all survivors, to paste, and the shots that no mutant needs; tries mutants.")
+  var suggest = false
+
   @OptionGroup var controls: ControlOptions
   @OptionGroup(title: "Rendering") var work: WorkOptions
   @OptionGroup(title: "Output") var output: PrintOptions
@@ -54,7 +59,7 @@ struct Coverage: ParsableCommand {
     if let pattern = filter.unused.first {
       throw Diagnostic(file: nil, "no button matches \(pattern.quoted)", exit: .usage)
     }
-    let plan = CoveragePlan(project, triesMutants: mutants, minimum: minimum)
+    let plan = CoveragePlan(project, triesMutants: mutants || suggest, suggestsShots: suggest, minimum: minimum)
     var report = CoverageReport(plan)
     var findings = Findings(strict: false)
     var errors = ErrorList()

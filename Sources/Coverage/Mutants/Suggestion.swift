@@ -1,3 +1,0 @@
-/// The shots that would notice all survivors.
-package struct Suggestion: Sendable {
-}
