@@ -174,7 +174,8 @@ let commands: [Target] =
     tool(
       "presscheck",
       [
-        "Files", "Preview", "HTTP", "DocsPages", "RunnerClient", "Checks", "Goldens", "Rendering", "InterfaceBuilder",
+        "Files", "Preview", "HTTP", "DocsPages", "RunnerClient", "Checks", "Coverage", "Goldens", "Rendering",
+        "InterfaceBuilder",
         "ButtonFile", "Controls", "Raster", "SVG", "Comparison", "Codecs", "Text", "LayerTree", "Graphics", "CMalloc",
         "CCommit",
       ], path: "Sources/presscheck",
@@ -250,6 +251,7 @@ let development: [Target] = [
   tests("Runner"),
   tests("RunnerClient", ["ButtonFile", "Controls", "LayerTree", "Graphics"]),
   tests("Checks", ["Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
+  tests("Coverage", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"]),
   tests("HTTP"),
   tests(
     "Preview",
@@ -329,6 +331,12 @@ let package = Package(
     module(
       "Checks",
       ["Files", "Rendering", "ButtonFile", "Raster", "Codecs", "Controls", "LayerTree", "Text", "Graphics"]),
+    module(
+      "Coverage",
+      [
+        "Files", "Goldens", "Rendering", "ButtonFile", "Comparison", "Codecs", "Controls", "Text", "LayerTree",
+        "Graphics",
+      ]),
     module(
       "DocsPages", ["Files", "Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"]),
     module("HTTP", ["Files", "CMicroHTTPD"]),
