@@ -174,7 +174,8 @@ let commands: [Target] =
     tool(
       "presscheck",
       [
-        "Files", "Preview", "HTTP", "DocsPages", "RunnerClient", "Checks", "Goldens", "Rendering", "InterfaceBuilder",
+        "Files", "Preview", "HTTP", "DocsPages", "RunnerClient", "Checks", "Coverage", "Goldens", "Rendering",
+        "InterfaceBuilder",
         "ButtonFile", "Controls", "Raster", "SVG", "Comparison", "Codecs", "Text", "LayerTree", "Graphics", "CMalloc",
         "CCommit",
       ], path: "Sources/presscheck",
@@ -250,6 +251,7 @@ let development: [Target] = [
   tests("Runner"),
   tests("RunnerClient", ["ButtonFile", "Controls", "LayerTree", "Graphics"]),
   tests("Checks", ["Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
+  tests("Coverage", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"]),
   tests("HTTP"),
   tests(
     "Preview",
@@ -330,6 +332,12 @@ let package = Package(
       "Checks",
       ["Files", "Rendering", "ButtonFile", "Raster", "Codecs", "Controls", "LayerTree", "Text", "Graphics"]),
     module(
+      "Coverage",
+      [
+        "Files", "Goldens", "Rendering", "ButtonFile", "Comparison", "Codecs", "Controls", "Text", "LayerTree",
+        "Graphics",
+      ]),
+    module(
       "DocsPages", ["Files", "Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"]),
     module("HTTP", ["Files", "CMicroHTTPD"]),
     module(
@@ -362,7 +370,10 @@ let package = Package(
     module("PresscheckKit", ["Files", "Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
     module(
       "PresscheckTesting",
-      ["Files", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
+      [
+        "Files", "Checks", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Controls", "LayerTree",
+        "Graphics",
+      ]),
     module(
       "PresscheckUIKitTesting",
       [

@@ -11,6 +11,8 @@ package struct CheckPlan: Sendable {
   package var profile: CheckSettings.Profile?
   /// The configuration's.
   package var settings: CheckSettings
+  /// The verdicts whose results have pictures.
+  package var drawn: Set<CheckResult.Verdict> = []
 
   package init(
     rules: [CheckRule] = CheckRule.all, state: String? = nil, profile: CheckSettings.Profile? = nil,
@@ -47,17 +49,23 @@ package struct ButtonCheck: Sendable {
     }
     var settled: [CheckRequest.Start: ResolvedPicture] = [:]
     for (request, picture) in pictures where request.request.events.isEmpty { settled[request.end] = picture }
-    let subjects = pictures.map { request, picture in
+    var subjects = pictures.map { request, picture in
       CheckSubject(request: request, picture: picture, before: settled[request.start])
     }
     let ground = file.check.background ?? plan.settings.background
     let library = renderer.fonts.library
     let found = try Workers(threads).map(subjects, own: { MomentMaker(ground: ground, library: library) }) {
-      (maker, subject) throws(Diagnostic) in try subject.results(maker, profile)
+      (maker, subject) throws(Diagnostic) in try subject.answers(maker, profile, drawing: plan.drawn)
     }
-    (name, self.file, results) = (file.name, file.path, found.flatMap(\.self))
+    for (index, answers) in found.enumerated() { subjects[index].texts = answers.texts }
+    (name, self.file, results) = (file.name, file.path, found.flatMap(\.results))
     let maker = MomentMaker(ground: ground, library: library)
-    for variant in CheckVariant.all(of: subjects) { results += try variant.results(maker, profile) }
+    for variant in CheckVariant.all(of: subjects) {
+      results += try variant.results(maker, profile, drawing: plan.drawn)
+    }
+    for sizes in ContentSizes.all(of: subjects) {
+      results += try sizes.results(maker, drawing: plan.drawn)
+    }
     usesGround = results.contains { $0.showsGround }
     self.errors = errors.errors
   }

@@ -82,16 +82,25 @@ extension ButtonFile {
     }
     let own = matrix.traits(.faithful, palette: palette.system)
     for traits in own {
-      for rule in rules where rule.variants != .reduceMotion { ask(traits, rule) }
+      for rule in rules where rule.variants == .matrix || rule.variants == .textSizes { ask(traits, rule) }
     }
-    for rule in rules where rule.variants != .matrix {
-      for traits in rule.variants == .reduceMotion ? own : largerTexts(own) {
-        var traits = traits
-        if rule.variants == .reduceMotion { traits.reduceMotion = .on }
-        ask(traits, rule)
-      }
+    for rule in rules {
+      for traits in added(to: own, of: rule.variants) { ask(traits, rule) }
     }
     return variants
+  }
+
+  /// The variants that are not those of the matrix.
+  private func added(to matrix: [Traits], of variants: CheckRule.Variants) -> [Traits] {
+    switch variants {
+    case .matrix: return []
+    case .textSizes: return largerTexts(matrix)
+    case .reduceMotion: return matrix.map { $0.with { $0.reduceMotion = .on } }
+    case .contentSizes:
+      return [ContentSize.large, .accessibility2].flatMap { size in
+        matrix.prefix(1).map { $0.with { $0.contentSize = size } }
+      }
+    }
   }
 
   /// A variant in larger sizes, every language and both directions: AX2 is WCAG's 200 % (194 % of the default body text).
@@ -106,6 +115,14 @@ extension ButtonFile {
         }
       }
     }
+  }
+}
+
+extension Traits {
+  fileprivate func with(_ change: (inout Traits) -> Void) -> Traits {
+    var traits = self
+    change(&traits)
+    return traits
   }
 }
 

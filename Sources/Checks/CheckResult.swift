@@ -38,6 +38,8 @@ package struct CheckResult: Hashable, Sendable {
   package var ignored: String?
   package var file = ""
   package var place: FileLocation?
+  /// The button with the place outlined; nil where nobody asks for it.
+  package var picture: CheckPicture?
   /// Whether the ground beneath the canvas counted.
   var showsGround = false
   /// The keys of a button file that cause it, the first that is there before others.

@@ -11,6 +11,8 @@ package struct CheckRule: Sendable {
     case series(@Sendable (Series, CheckSettings.Profile) throws(RasterError) -> [CheckResult])
     /// Asked of all settled states of a variant together, in their order; the results have their states.
     case states(@Sendable ([Moment], CheckSettings.Profile) throws(RasterError) -> [CheckResult])
+    /// Asked of each settled state at the content sizes L and AX2.
+    case contentSizes(@Sendable (_ usual: Moment, _ large: Moment) -> [CheckResult])
   }
 
   /// The variants that a rule is asked in.
@@ -21,6 +23,8 @@ package struct CheckRule: Sendable {
     case reduceMotion
     /// Those of the matrix, and larger texts in every language and direction; of code in the matrix's alone.
     case textSizes
+    /// The first of the matrix at the content sizes L and AX2.
+    case contentSizes
   }
 
   /// Such as `text-contrast`.
@@ -60,9 +64,18 @@ package struct CheckRule: Sendable {
     (self.variants, question) = (variants, .series(series))
   }
 
+  init(
+    name: String, summary: String, source: String, profiles: Set<CheckSettings.Profile> = [.wcag, .hig, .aaa],
+    asked variants: Variants, sizes: @escaping @Sendable (_ usual: Moment, _ large: Moment) -> [CheckResult]
+  ) {
+    (self.name, self.summary, self.source, self.profiles) = (name, summary, source, profiles)
+    (self.variants, question) = (variants, .contentSizes(sizes))
+  }
+
   /// In the order of reports.
   package static let all: [CheckRule] = [
-    .textContrast, .textContrastEnhanced, .textContrastTransition, .disabledContrast, .targetSize, .textClipped,
+    .textContrast, .textContrastEnhanced, .textContrastTransition, .disabledContrast, .nonTextContrast, .targetSize,
+    .textClipped, .dynamicType,
     .colorOnlyState, .focus, .label, .flash, .reduceMotion, .endless,
   ]
 

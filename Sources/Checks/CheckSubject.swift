@@ -11,8 +11,13 @@ struct CheckSubject: Sendable {
   /// The state that it begins in; nil where that is not known.
   let before: ResolvedPicture?
 
-  /// The answers of the rules, with the state, the variant and the place.
-  func results(_ maker: MomentMaker, _ profile: CheckSettings.Profile) throws(Diagnostic) -> [CheckResult] {
+  /// The contrast of the settled state's texts; nil if no rule has asked for it.
+  var texts: [TextContrastMeter.Measurement]?
+
+  /// The answers of the rules, with the state, the variant and the place, and the contrast of texts for others.
+  func answers(
+    _ maker: MomentMaker, _ profile: CheckSettings.Profile, drawing drawn: Set<CheckResult.Verdict>
+  ) throws(Diagnostic) -> (results: [CheckResult], texts: [TextContrastMeter.Measurement]?) {
     let settled = try maker.settledMoment(of: picture)
     let series = request.rules.contains(where: \.isOfSeries) ? try maker.series(of: self, settled) : nil
     do throws(RasterError) {
@@ -20,16 +25,31 @@ struct CheckSubject: Sendable {
       for rule in request.rules {
         switch rule.question {
         case .moment(let check): if request.events == nil { results += try check(settled, profile) }
-        case .states: break
+        case .states, .contentSizes: break
         case .series(let check): if let series { results += try check(series, profile) }
         }
       }
-      return results.map { placed($0) }
+      for index in results.indices {
+        results[index] = placed(results[index])
+        if drawn.contains(results[index].verdict) {
+          try draw(&results[index], series?.moment(at: results[index].time) ?? settled)
+        }
+      }
+      return (results, settled.measured)
     } catch {
       throw picture.renderer.diagnostic(error)
     }
   }
 
+  /// Gives a result its picture.
+  func draw(_ result: inout CheckResult, _ moment: Moment) throws(RasterError) {
+    let words = [request.events.map { "after \($0)" }, result.rule, result.layer].compactMap(\.self)
+    let end = words.map { PictureName.legible($0) }.joined(separator: ".")
+    let name = "\(picture.name.description.dropLast(4)).\(end).png"
+    result.picture = try CheckPicture(moment, layer: result.layer, name: name)
+  }
+
+  /// The result with the state, the variant and the place.
   func placed(_ result: CheckResult) -> CheckResult {
     let button = picture.renderer.file
     var result = result

@@ -10,6 +10,8 @@ package final class Moment {
   package let isInactive: Bool
   /// Whether code of an app's own decides which touches it takes.
   package let runsCode: Bool
+  /// Whether it is UIKit's own button, set by a file or a document.
+  package let isUIKitButton: Bool
   /// Whether the button file decides what the states show, and UIKit adds nothing.
   package let followsItsFile: Bool
   package let traits: Traits
@@ -25,16 +27,23 @@ package final class Moment {
   private(set) lazy var probe: Probe? = ask()
   private let ask: () -> Probe?
   private let meter: TextContrastMeter
-  private var measured: [TextContrastMeter.Measurement]?
+  private let resolve: (Layer) -> DisplayList?
+  /// The contrast of each text, once a rule has asked for it.
+  var measured: [TextContrastMeter.Measurement]?
 
   init(
-    state: String, isInactive: Bool, runsCode: Bool, followsItsFile: Bool, traits: Traits, tree: Layer,
-    list: DisplayList, hasGround: Bool, meter: TextContrastMeter, ask: @escaping () -> Probe?
+    state: String, isInactive: Bool, runsCode: Bool, isUIKitButton: Bool, followsItsFile: Bool, traits: Traits,
+    tree: Layer, list: DisplayList, hasGround: Bool, meter: TextContrastMeter,
+    resolve: @escaping (Layer) -> DisplayList?, ask: @escaping () -> Probe?
   ) {
     (self.state, self.isInactive, self.runsCode, self.traits) = (state, isInactive, runsCode, traits)
-    (self.followsItsFile, self.ask) = (followsItsFile, ask)
-    (self.tree, self.list, self.hasGround, self.meter) = (tree, list, hasGround, meter)
+    (self.isUIKitButton, self.followsItsFile) = (isUIKitButton, followsItsFile)
+    (self.tree, self.list, self.hasGround) = (tree, list, hasGround)
+    (self.meter, self.resolve, self.ask) = (meter, resolve, ask)
   }
+
+  /// The display list of another tree at this instant; nil if it cannot be resolved.
+  func list(of tree: Layer) -> DisplayList? { resolve(tree) }
 
   /// The contrast of each text, drawn once for all rules.
   func texts() throws(RasterError) -> [TextContrastMeter.Measurement] {
@@ -53,7 +62,7 @@ package final class Moment {
 
 extension Layer {
   /// Whether a layer of this name in the tree shows the name of an image.
-  fileprivate func hasNameplate(_ name: String) -> Bool {
+  func hasNameplate(_ name: String) -> Bool {
     self.name == name && isNameplate || sublayers.contains { $0.hasNameplate(name) }
   }
 }

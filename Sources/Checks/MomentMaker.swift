@@ -32,14 +32,21 @@ final class MomentMaker {
 
   private func moment(_ tree: Layer, _ list: DisplayList, of picture: ResolvedPicture, _ state: String) -> Moment {
     let (traits, hasGround) = (picture.request.traits, !list.background.isOpaque)
+    let background = list.background.over(ground.opaque(in: traits))
+    let (file, text) = (picture.renderer.file, text)
     var list = list
-    list.background = list.background.over(ground.opaque(in: traits))
-    let file = picture.renderer.file
+    list.background = background
     return Moment(
       state: state, isInactive: state == ButtonCheck.inactiveState, runsCode: file.control.code != nil,
-      followsItsFile: file.control.followsItsFile, traits: traits, tree: tree, list: list, hasGround: hasGround,
-      meter: meter
-    ) { [text] in try? picture.probe(text: text) }
+      isUIKitButton: file.control is Button, followsItsFile: file.control.followsItsFile, traits: traits, tree: tree,
+      list: list, hasGround: hasGround, meter: meter
+    ) { tree in
+      var list = try? FrameRenderer(picture.renderer, text: text).list(of: tree, in: picture.frameSource)
+      list?.background = background
+      return list
+    } ask: {
+      try? picture.probe(text: text)
+    }
   }
 
   /// The frames of a way to a state; nil if nothing moves.
@@ -54,19 +61,20 @@ final class MomentMaker {
     let end = timeline.state(at: timeline.settlingTime)
     let state = subject.request.events == nil ? picture.renderer.state(of: picture.request) : end
     let frames = FrameRenderer(picture.renderer, text: text)
+    let repeats = Series.repetition(settlingTime: timeline.settlingTime, period: timeline.period)
     var moments: [Moment] = []
-    var known: [DisplayList: Int] = [:]
+    var last: DisplayList?
     var order: [Int] = []
     for frame in 0..<count {
-      let tree = source.tree(at: .seconds(Series.time(frame)))
-      let list = try frames.list(of: tree, in: source)
-      if let index = known[list] {
-        order.append(index)
+      if let repeats, frame >= repeats.first + repeats.count {
+        order.append(order[frame - repeats.count])
         continue
       }
-      known[list] = moments.count
-      order.append(moments.count)
-      moments.append(moment(tree, list, of: picture, state))
+      let tree = source.tree(at: .seconds(Series.time(frame)))
+      let list = try frames.list(of: tree, in: source)
+      if list != last { moments.append(moment(tree, list, of: picture, state)) }
+      last = list
+      order.append(moments.count - 1)
     }
     return Series(
       state: state, isInactive: state == ButtonCheck.inactiveState, settlingTime: timeline.settlingTime,

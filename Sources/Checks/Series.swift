@@ -27,7 +27,7 @@ package final class Series {
   package let settlingTime: Double
   /// Whether something moves for ever, once the transition is over.
   package let isEndless: Bool
-  /// The distinct frames in the order in which they are first seen.
+  /// The frames that differ from the one before, in the order in which they are first seen.
   package let moments: [Moment]
   /// The places in ``moments`` of the frames from time 0 on.
   package let frames: [Int]
@@ -65,6 +65,11 @@ package final class Series {
   /// The frame without an animation; nil if such a tree cannot be resolved.
   func moment(without cause: Cause, at frame: Int) -> Moment? { replay(cause, Series.time(frame)) }
 
+  /// The frame that is seen at a time in seconds; nil for none.
+  func moment(at time: Double?) -> Moment? {
+    time.map { moments[frames[min(frames.count - 1, Int(($0 * Double(Series.rate)).rounded()))]] }
+  }
+
   /// The beginning of a frame, in seconds.
   static func time(_ frame: Int) -> Double { Double(frame) / Double(rate) }
 
@@ -73,6 +78,16 @@ package final class Series {
     guard settlingTime > 0 || isEndless else { return 0 }
     let seconds = min(settlingTime, longest) + (isEndless ? longest / 2 : 0)
     return Int((seconds * Double(rate)).rounded(.up)) + 1
+  }
+
+  /// From which frame on which number of frames repeats for ever, if a period is a whole number of them.
+  ///
+  /// - Parameter period: In seconds; nil for none.
+  static func repetition(settlingTime: Double, period: Double?) -> (first: Int, count: Int)? {
+    guard let period else { return nil }
+    let count = (period * Double(rate)).rounded()
+    guard count >= 1, abs(count - period * Double(rate)) < 1e-9 else { return nil }
+    return (Int((settlingTime * Double(rate)).rounded(.up)), Int(count))
   }
 }
 

@@ -25,7 +25,9 @@ package struct Comparison: Hashable, Sendable {
   package var faintPixels = 0
   /// The unequal pixels in ignored areas.
   package var ignoredPixels = 0
-  /// The pixel that differs most, the first in reading order among equals; nil if none differs.
+  /// The largest difference of a pixel that differs, from 1 to 255, with colours multiplied by alpha; 0 if none differs.
+  package var largestDifference = 0
+  /// The pixel that differs most, among equals the most opaque, then the first in reading order; nil if none differs.
   package var worst: WorstPixel?
   /// The smallest rectangle around all pixels that differ; nil if none differs.
   package var bounds: PixelRect?
@@ -53,7 +55,8 @@ package struct Comparison: Hashable, Sendable {
     package var expected: Pixel
     /// The new picture's.
     package var actual: Pixel
-    /// The largest difference of the four channels, 0 to 255: the exact metric.
+    /// The largest difference of the four channels, 0 to 255, with colours multiplied by alpha: the exact
+    /// metric.
     package var channelDifference: Int
     /// The perceptual metric, by which black and white are 1 apart; over the checkerboard if the tolerance is exact.
     package var distance: Double

@@ -6,6 +6,8 @@ struct ComparisonPass: ~Copyable {
   private let tolerance: Tolerance
   private var tally: DifferenceTally
   private var worst = WorstSoFar()
+  /// Of the perceptual metric, whose worst pixel may be another one.
+  private var largest = 0
   private var comparison: Comparison
   private var scratch = Scratch()
 
@@ -59,14 +61,13 @@ struct ComparisonPass: ~Copyable {
   }
 
   private mutating func considerExactly(_ pair: PicturePair, _ y: Int, _ marks: UnsafePointer<UInt8>) {
-    // Nothing is worse than 255, and the first one counts.
-    if worst.measure == 255 { return }
+    // Nothing is worse, and the first one counts.
+    if worst.measure == Double(PremultipliedDifference.maximumRank) { return }
     let start = pair.offset(x: 0, y: y)
     for x in 0..<size.width where marks[x] != 0 {
       let expected = pair.expected.pixel(at: start &+ 4 &* x)
       let actual = pair.actual.pixel(at: start &+ 4 &* x)
-      let difference = WorstSoFar.channelDifference(expected, actual)
-      worst.consider(Double(difference), x: x, y: y, expected, actual)
+      worst.consider(Double(PremultipliedDifference.rank(expected, actual)), x: x, y: y, expected, actual)
     }
   }
 
@@ -97,6 +98,7 @@ struct ComparisonPass: ~Copyable {
           comparison.antialiasedPixels &+= 1
         } else {
           worst.consider(parts.distance, x: x, y: y, expected, actual)
+          largest = max(largest, PremultipliedDifference.of(expected, actual))
         }
       }
     }
@@ -108,6 +110,7 @@ struct ComparisonPass: ~Copyable {
     var checkerboard = true
     if case .perceptual(let settings) = tolerance.metric { checkerboard = settings.checkerboard }
     comparison.worst = worst.pixel(width: size.width, checkerboard: checkerboard)
+    comparison.largestDifference = max(largest, comparison.worst?.channelDifference ?? 0)
     let figure = comparison.densestWindow?.differingPixels ?? comparison.differingPixels
     let limit = tolerance.window?.max ?? tolerance.maxDifferingPixels
     // Equal pictures meet every limit, even one below 0.
@@ -141,16 +144,7 @@ private struct WorstSoFar {
     }
     return Comparison.WorstPixel(
       x: x, y: y, expected: Pixel(expected), actual: Pixel(actual),
-      channelDifference: Self.channelDifference(expected, actual), distance: parts.distance)
-  }
-
-  /// The largest difference of the four channels.
-  @inline(__always)
-  static func channelDifference(_ expected: UInt32, _ actual: UInt32) -> Int {
-    @inline(__always)
-    func difference(_ shift: UInt32) -> Int {
-      abs(Int(expected &>> shift & 255) &- Int(actual &>> shift & 255))
-    }
-    return max(max(difference(0), difference(8)), max(difference(16), difference(24)))
+      channelDifference: PremultipliedDifference.of(expected, actual),
+      distance: parts.distance)
   }
 }

@@ -11,10 +11,12 @@ package struct DifferencePictures: Sendable {
   package let actual: Bitmap
   /// The measures of the difference.
   package let comparison: Comparison
-  /// A byte for each pixel: 0, `ignored`, or a mark of `DifferenceTally`.
+  /// A byte for each pixel: 0, `ignored`, `alone`, or a mark of `DifferenceTally`.
   private let marks: [UInt8]
 
   private static let ignored: UInt8 = 3
+  /// A pixel that only one of the pictures has.
+  private static let alone: UInt8 = 4
 
   /// Nil if the common canvas is larger than a bitmap can be.
   package init?(expected: Bitmap, actual: Bitmap, tolerance: Tolerance = .exact) {
@@ -45,7 +47,7 @@ package struct DifferencePictures: Sendable {
     }
     for y in 0..<size.height {
       for x in 0..<size.width where sizes.0.contains(x, y) != sizes.1.contains(x, y) {
-        marks[y * size.width + x] = DifferenceTally.differs
+        marks[y * size.width + x] = alone
       }
     }
     for rect in tolerance.ignore {
@@ -56,20 +58,26 @@ package struct DifferencePictures: Sendable {
     return (marks, pass.result())
   }
 
-  private static let red: UInt32 = 0xFF00_00FF
   private static let yellow: UInt32 = 0xFF00_FFFF
 
-  /// The expected picture, grey and faded to a tenth, with differing pixels in red, antialiased ones in yellow and ignored
-  /// areas in blue.
+  /// The expected picture, grey and faded to a tenth, with differing pixels in red, which is the paler the less they differ,
+  /// antialiased ones in yellow and ignored areas in blue.
   package var overlay: Bitmap { drawing(overlaid) }
 
   private func overlaid(_ index: Int) -> UInt32 {
     switch marks[index] {
-    case DifferenceTally.differs: Self.red
+    case DifferenceTally.differs: Self.red(PremultipliedDifference.of(expected.word(index), actual.word(index)))
+    case Self.alone: Self.red(PremultipliedDifference.maximum)
     case DifferenceTally.antialiased: Self.yellow
     case Self.ignored: Self.faded(expected.word(index)) & 0xFFFF_D8D8
     default: Self.faded(expected.word(index))
     }
+  }
+
+  /// Pale red for a step of 255, full red for 255 of them; the square root keeps apart the small differences.
+  private static func red(_ difference: Int) -> UInt32 {
+    let share = Double(difference) / Double(PremultipliedDifference.maximum)
+    return 0xFF00_00FF | UInt32((160 * (1 - share.squareRoot())).rounded()) * 0x01_0100
   }
 
   private static func faded(_ word: UInt32) -> UInt32 {

@@ -5,25 +5,46 @@ extension Path {
 
   /// The smallest box around what the path draws, and around its lone moves; nil for a path without a point.
   public var bounds: Rect? {
-    var points: [Point] = []
+    var box: Box?
+    func add(_ point: Point) { if box == nil { box = Box(point) } else { box?.add(point) } }
     var (current, home) = (Point.zero, Point.zero)
     for (index, element) in elements.enumerated() {
       // Without a move the path begins at the origin.
-      if index == 0, !element.isMove { points.append(home) }
+      if index == 0, !element.isMove { add(home) }
       switch element {
       case .move(let p):
-        points.append(p)
+        add(p)
         (current, home) = (p, p)
       case .line(let p):
-        points.append(p)
+        add(p)
         current = p
       case .cubic(let c1, let c2, let p):
-        points += CubicCurve(current, c1, c2, p).bounds.corners
+        add(p)
+        // A curve stays within the hull of its points.
+        if let known = box, !(known.contains(c1) && known.contains(c2)) {
+          CubicCurve(current, c1, c2, p).bounds.corners.forEach(add)
+        }
         current = p
       case .close: current = home
       }
     }
-    return Rect.around(points)
+    return box?.rect
+  }
+
+  /// A rectangle that grows.
+  private struct Box {
+    private var (low, high): (Point, Point)
+
+    init(_ point: Point) { (low, high) = (point, point) }
+
+    mutating func add(_ p: Point) {
+      low = Point(min(low.x, p.x), min(low.y, p.y))
+      high = Point(max(high.x, p.x), max(high.y, p.y))
+    }
+
+    func contains(_ p: Point) -> Bool { p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y }
+
+    var rect: Rect { Rect(low.x, low.y, high.x - low.x, high.y - low.y) }
   }
 
   /// The path with lines for curves, none further than a tolerance from its curve; a curve becomes at most 1024 lines.

@@ -172,12 +172,21 @@ extension GoldenAssertion {
     ofFile path: String, label: String? = nil, open: ButtonSource.Opening = ButtonSource.standard
   ) -> [Failure] {
     failures { project throws(Diagnostic) in
-      let folder = environment.packageFolder(of: site.path) ?? environment.workingFolder
-      let located = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-      let choice = ControlChoice(labels: label.map { [$0] } ?? [])
-      let context = ReadingContext(project.configuration)
-      return try ButtonSource.buttons(at: located, context, choice: choice, open: open)
+      try environment.buttons(ofFile: path, label: label, project.configuration, from: site, open: open)
         .mapAll { file throws(Diagnostic) -> Subject in (try file.requests(), file, project.goldens(of: file)) }
     }
+  }
+}
+
+extension TestEnvironment {
+  /// The buttons of a file whose path is relative to the folder of the test's package.
+  func buttons(
+    ofFile path: String, label: String?, _ configuration: Configuration, from site: CallSite,
+    open: ButtonSource.Opening = ButtonSource.standard
+  ) throws(Diagnostic) -> [ButtonFile] {
+    let folder = packageFolder(of: site.path) ?? workingFolder
+    let located = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    let choice = ControlChoice(labels: label.map { [$0] } ?? [])
+    return try ButtonSource.buttons(at: located, ReadingContext(configuration), choice: choice, open: open)
   }
 }

@@ -26,6 +26,12 @@ struct Failure: Sendable {
     if let hint = error.hint { lines.append("hint: \(hint)") }
   }
 
+  /// A rule that fails, and the button with the place outlined.
+  init(_ lines: [String], _ picture: (name: String, bytes: [UInt8])?) {
+    self.lines = lines
+    if let picture { pictures = [picture] }
+  }
+
   init(name: PictureName, rival: GoldenClaims.Claim) {
     lines = [
       "two pictures have the name \(name): the other one is at \(rival.place)",

@@ -12,7 +12,8 @@ struct Presscheck: ParsableCommand {
     version: Version.long,
     subcommands: [
       Render.self, Tree.self, Inspect.self, TraceCommand.self, Diff.self, Record.self, Verify.self, Approve.self,
-      ReportCommand.self, Check.self, FilmCommand.self, SheetCommand.self, PageCommand.self, PreviewCommand.self,
+      ReportCommand.self, Check.self, Coverage.self, FilmCommand.self, SheetCommand.self, PageCommand.self,
+      PreviewCommand.self,
       Docs.self,
       Import.self, Port.self,
       SchemaCommand.self,

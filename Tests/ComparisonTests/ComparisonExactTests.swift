@@ -66,6 +66,28 @@ struct ComparisonExactTests {
     #expect(swapped?.expected == worst?.actual)
   }
 
+  @Test func `colours of pixels that are almost clear count as much as is seen of them`() {
+    func picture(_ first: Pixel, _ second: Pixel) -> Bitmap {
+      Bitmap(width: 2, height: 1, rgba: [first, second].flatMap { [$0.red, $0.green, $0.blue, $0.alpha] })
+    }
+    let plate = Pixel(red: 10, green: 102, blue: 194)
+    let edge = Pixel(red: 7, green: 99, blue: 191, alpha: 36)
+    var (brighter, rounded) = (plate, edge)
+    (brighter.red, rounded.red) = (12, 14)
+    let comparison = Comparison(expected: picture(edge, plate), actual: picture(rounded, brighter))
+    // 7 of 255 at an alpha of 36 are less than one step.
+    #expect(comparison.worst?.x == 1)
+    #expect(comparison.largestDifference == 2)
+    let faint = Comparison(expected: picture(edge, plate), actual: picture(rounded, plate))
+    #expect(faint.worst?.channelDifference == 1)
+    #expect(Comparison(expected: picture(edge, edge), actual: picture(edge, edge)).largestDifference == 0)
+    let perceptual = Tolerance(metric: .perceptual(Tolerance.Perceptual(threshold: 0.001)))
+    let opposite = Comparison(
+      expected: picture(edge, plate), actual: picture(edge, Pixel(red: 255, green: 102, blue: 194)),
+      tolerance: perceptual)
+    #expect(opposite.largestDifference == 245)
+  }
+
   @Test func `as many pixels as are tolerated may differ`() {
     let expected = Bitmap(art: ["....", "...."])
     let actual = Bitmap(art: ["#.#.", "...#"])

@@ -16,6 +16,14 @@ struct ComparisonPicturesTests {
     #expect(try pictures(["#.g", "..."], ["#.r", "..."]).mask == Bitmap(art: ["  r", "   "]))
   }
 
+  @Test func `the overlay's red is the paler the less a pixel differs`() throws {
+    let expected = Bitmap(width: 3, height: 1, rgba: [0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255])
+    let actual = Bitmap(width: 3, height: 1, rgba: [1, 0, 0, 255, 64, 0, 0, 255, 255, 0, 0, 255])
+    let overlay = try #require(DifferencePictures(expected: expected, actual: actual)).overlay
+    #expect((0..<3).map { overlay[$0, 0].green } == [150, 80, 0])
+    #expect((0..<3).allSatisfy { overlay[$0, 0].red == 255 && overlay[$0, 0].blue == overlay[$0, 0].green })
+  }
+
   @Test func `the overlay fades the expected picture and tells what was skipped`() throws {
     let rows = Array(repeating: "###3....", count: 4)
     var moved = Array(repeating: "###7....", count: 4)

@@ -42,6 +42,6 @@ struct ReportSubject: Subject {
     try report.writeJSON { _ in }
     _ = report.markdown()
     let shards = [report] + others
-    try Report.merged(shards.enumerated().map { ("\($0)/", $1) }).writeJUnit { _ in }
+    try Report.merged(shards.enumerated().map { ("\($0)/", $1) }).writeJUnit(picturesIn: "report/") { _ in }
   }
 }

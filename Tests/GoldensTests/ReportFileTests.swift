@@ -85,7 +85,9 @@ import Testing
     ]
     #expect(text.contains("\"counts\": {\n    \(counts.joined(separator: ",\n    "))\n  },"))
     #expect(text.contains("\"exit\": 65,"))
-    #expect(text.contains("\"sentence\": \"1 pixel differs, the worst at (200, 40): #16A34AFF → #69A34AFF\""))
+    #expect(
+      text.contains(
+        "\"sentence\": \"1 pixel differs, by at most 83 of 255, the worst at (200, 40): #16A34AFF → #69A34AFF\""))
   }
 
   @Test(arguments: [

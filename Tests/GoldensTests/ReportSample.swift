@@ -146,6 +146,7 @@ struct ReportSample {
     let comparison = Comparison(expected: expected, actual: actual)
     return Verdict.Difference(
       differingPixels: comparison.differingPixels, antialiasedPixels: 0, faintPixels: 0, ignoredPixels: 0,
+      largest: comparison.largestDifference,
       worst: comparison.worst.map {
         Verdict.Worst(
           x: $0.x, y: $0.y, expected: hexadecimal($0.expected), actual: hexadecimal($0.actual),
@@ -198,7 +199,7 @@ struct ReportSample {
 extension Report {
   /// What a terminal shows of a report: each failure as `verify` prints it, then the closing lines.
   func lines(in folder: String = ".presscheck", approve: String = "presscheck approve") -> [String] {
-    failures.flatMap { $0.lines(in: folder) } + closingLines(in: folder, approve: approve)
+    failureLines(in: folder, approve: approve).map(\.text) + closingLines(in: folder, approve: approve)
   }
 }
 
@@ -206,7 +207,9 @@ extension Report {
   /// `report.json`.
   var jsonText: String { text(writeJSON) }
   /// `junit.xml`.
-  var junit: String { text(writeJUnit) }
+  var junit: String {
+    text { (write) throws(Diagnostic) in try writeJUnit(picturesIn: ".presscheck/", write) }
+  }
 
   private func text(_ write: ((String) throws(Diagnostic) -> Void) throws(Diagnostic) -> Void) -> String {
     var text = ""

@@ -16,7 +16,7 @@ import Testing
       place: FileLocation(line: 14, column: 5),
       outcome: .different(
         Verdict.Difference(
-          differingPixels: 212, antialiasedPixels: 0, faintPixels: 0, ignoredPixels: 0,
+          differingPixels: 212, antialiasedPixels: 0, faintPixels: 0, ignoredPixels: 0, largest: 1,
           worst: Verdict.Worst(x: 3, y: 4, expected: "#FF0000FF", actual: "#FE0000FF", channelDifference: 1),
           bounds: nil,
           regionCount: 1, regions: [])))
@@ -38,7 +38,7 @@ import Testing
     let report = Report(verdicts: [Self.busy] + same, renderer: "r")
     #expect(
       report.lines() == [
-        "different  buy/busy@2x.png: 212 pixels differ, the worst at (3, 4): #FF0000FF → #FE0000FF",
+        "different  buy/busy@2x.png: 212 pixels differ, by at most 1 of 255, the worst at (3, 4): #FF0000FF → #FE0000FF",
         "  plate.cornerRadius 14 → 12 explains 212 px; 0 px unexplained",
         "  golden: goldens/buy/busy@2x.png  rendered: .presscheck/actual/buy/busy@2x.png", "1 different, 5 the same",
         "look: .presscheck/report.html", "accept: presscheck approve",
@@ -49,6 +49,36 @@ import Testing
     #expect(same[0].lines() == [])
     #expect(Self.busy.lines(in: "ci") + report.closingLines(in: "ci") == report.lines(in: "ci"))
     #expect(elsewhere.suffix(2) == ["look: ci/report.html", "accept: presscheck approve --from ci"])
+  }
+
+  @Test func `pictures with one reason are a heading, the first ten of them, and one command`() {
+    let brand = (1...82).map { number in
+      var verdict = Self.busy
+      (verdict.name, verdict.golden) = ("buy/\(number).png", "goldens/buy/\(number).png")
+      verdict.cause = "colors.brand"
+      return verdict
+    }
+    let missing = ["a/1.png", "a/2.png"].map(Self.missing)
+    let report = Report(verdicts: [Self.busy] + brand + missing, renderer: "r")
+    let sentence = "212 pixels differ, by at most 1 of 255, the worst at (3, 4): #FF0000FF → #FE0000FF"
+    let lines = report.lines()
+    #expect(lines[0...1] == ["colors.brand changed 82 pictures", "  different  buy/1.png: \(sentence)"])
+    #expect(lines[2] == "    plate.cornerRadius 14 → 12 explains 212 px; 0 px unexplained")
+    #expect(lines[3...11] == ArraySlice((2...10).map { "  different  buy/\($0).png: \(sentence)" }))
+    #expect(lines[12...13] == ["  … and 72 more: -v lists all", "  accept: presscheck approve --cause 'colors.brand'"])
+    #expect(lines[14...15] == ["2 pictures have no goldens", "  missing    a/1.png: there is no golden"])
+    #expect(lines[16] == "    golden: goldens/a/1.png")
+    #expect(lines[19...21] == ArraySlice(Self.busy.lines()))
+    #expect(lines.count == 25)
+    let all = report.failureLines(listsAll: true)
+    #expect(all.count { $0.word == "different" } == 83)
+    #expect(all[2].text == "    plate.cornerRadius 14 → 12 explains 212 px; 0 px unexplained")
+    let single = (1...12).map { number in
+      var verdict = Self.busy
+      (verdict.name, verdict.golden) = ("buy/\(number).png", "goldens/buy/\(number).png")
+      return verdict
+    }
+    #expect(Report(verdicts: single, renderer: "").failureLines().last?.text == "… and 2 more: -v lists all")
   }
 
   @Test func `several changes have a line each, and what is left of them another`() {
@@ -116,6 +146,13 @@ import Testing
     #expect(busy.attributes["type"] == "different")
     #expect(busy.attributes["message"]?.hasPrefix("3152 pixels differ") == true)
     #expect(busy.text.contains("\n  plate.cornerRadius 14 → 12 explains 3152 px; 0 px unexplained\n"))
+    let output = try #require(cases.first { $0.attributes["name"] == "busy@2x.png" }?.children.last)
+    #expect(output.name == "system-out")
+    #expect(
+      output.text.split(separator: "\n") == [
+        "[[ATTACHMENT|.presscheck/difference/buy/busy@2x.png]]", "[[ATTACHMENT|.presscheck/actual/buy/busy@2x.png]]",
+        "[[ATTACHMENT|.presscheck/expected/buy/busy@2x.png]]",
+      ])
   }
 
   @Test func `what XML cannot hold is left out of it`() throws {
@@ -131,7 +168,7 @@ import Testing
     #expect(
       Self.report(Self.busy).annotations == [
         "::error file=buy.yaml,line=14,col=5,title=buy/busy@2x.png is different::"
-          + "212 pixels differ, the worst at (3, 4): #FF0000FF → #FE0000FF%0A"
+          + "212 pixels differ, by at most 1 of 255, the worst at (3, 4): #FF0000FF → #FE0000FF%0A"
           + "plate.cornerRadius 14 → 12 explains 212 px; 0 px unexplained"
       ])
     let stale = Verdict(name: "a/b.png", golden: "goldens/a/b.png", outcome: .stale)

@@ -50,6 +50,17 @@ import Testing
     #expect(try TemporaryProject().run("schema", "--check").text.contains("Presscheck check report"))
   }
 
+  @Test func `a folder gets a picture of each failure, with the place outlined`() throws {
+    let project = try project("#777777", "matrix: {appearance: both}")
+    #expect(try project.run("check", "button.yaml", "-o", "out").status == 1)
+    #expect(
+      TemporaryFolder.names(project.folder.path + "/out/button") == [
+        "normal@2x.text-contrast.title.png", "normal~dark@2x.text-contrast.title.png",
+      ])
+    #expect(try project.run("check", "button.yaml", "-o", "none", "--rule", "target-size").status == 0)
+    #expect(TemporaryFolder.names(project.folder.path + "/none") == [])
+  }
+
   @Test func `a report does not take the place of an input`() throws {
     try project("black").refuses(
       ["check", "button.yaml", "--sarif", "button.yaml"], 64,
@@ -97,7 +108,7 @@ import Testing
       outcome.text == """
         warning  target-size  button/normal: 30 × 30 pt take touches, below 44 × 44 pt
           button.yaml:2:7
-        1 warning, 1 passed
+        1 warning, 2 passed
 
         """)
   }

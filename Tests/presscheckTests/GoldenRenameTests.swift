@@ -18,7 +18,9 @@ import Testing
     try project.change("name: dots", "name: typing")
     let outcome = try project.run("verify")
     #expect(outcome.status == 2)
-    #expect(outcome.text.hasPrefix("renamed    typing/busy@2x.png: renamed dots → typing\n"))
+    #expect(
+      outcome.text.hasPrefix(
+        "renamed dots → typing: 2 pictures\n  renamed    typing/busy@2x.png: renamed dots → typing\n"))
     #expect(outcome.text.contains("\n2 renamed\n"))
     let report = try project.text(".presscheck/report.json")
     #expect(report.contains("\"status\": \"renamed\",\n      \"from\": \"goldens/dots/busy@2x.png\","))

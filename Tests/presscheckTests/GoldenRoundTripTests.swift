@@ -29,6 +29,9 @@ import Testing
       #expect(text.contains(isEscaped ? "plate&#46;cornerRadius 4 → 5" : "plate.cornerRadius 4 → 5"), "\(report)")
     }
 
+    #expect(try project.text(".presscheck/comment.md").contains("**plate&#46;cornerRadius 4 → 5 changed 2 pictures**"))
+    #expect(project.folder.pictures.count { $0.hasPrefix(".presscheck/comment/") } == 3)
+
     let approved = try project.run("approve")
     #expect(approved.status == 0)
     #expect(approved.text == "changed  goldens/buy/busy@2x.png\nchanged  goldens/buy/idle@2x.png\n")

@@ -30,6 +30,8 @@ package struct Configuration: Hashable, Sendable {
 
   /// The settings of `check` for every button.
   package var check = CheckSettings()
+  /// The settings of `coverage` for every button.
+  package var coverage = CoverageSettings()
 
   package var docs: [DocumentationSet] = []
   /// Swift files and folders with the app's own view classes.
@@ -83,7 +85,7 @@ package struct Configuration: Hashable, Sendable {
     if document.root.isEmpty { return }
     let keys = [
       "buttons", "fonts", "palette", "colors", "styles", "classes", "assets", "symbols", "goldens", "report", "check",
-      "docs", "package", "sources",
+      "coverage", "docs", "package", "sources",
     ]
     let values = ValueReader(source, errors: errors)
     let fields = try values.mapping(document.root, "a configuration", keys: keys)
@@ -107,6 +109,9 @@ package struct Configuration: Hashable, Sendable {
     if let node = fields["check"] {
       let values = ValueReader(source, palette: palette, assets: assets, errors: errors)
       check = try values.attempt(try values.checkSettings(node)) ?? CheckSettings()
+    }
+    if let node = fields["coverage"] {
+      coverage = try values.attempt(try values.coverageSettings(node)) ?? CoverageSettings()
     }
     if let node = fields["report"] { report = try values.attempt(try values.location(node, "report")) }
     sources = try values.attempt(try (fields["sources"]?.items ?? []).mapAll(values.swiftSource)) ?? []

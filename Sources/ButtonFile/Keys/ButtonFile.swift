@@ -50,6 +50,8 @@ package struct ButtonFile: Sendable {
   package var tolerance: TolerancePolicy?
   /// The settings of `check` for this button alone.
   package var check = CheckSettings()
+  /// The settings of `coverage` for this button alone.
+  package var coverage = CoverageSettings()
   /// State changes that the file specifies, where the control leaves them to the app.
   package var transitions: [StateTransition]
   /// The events that it takes besides touches and `resize`.
@@ -140,7 +142,7 @@ package struct ButtonPlaces: Hashable, Sendable {
   /// The keys that a state changes: by state, layer and key.
   var states: [String: [String: [String: FileLocation]]] = [:]
   /// Of the file's transitions, in their order.
-  var transitions: [FileLocation] = []
+  package var transitions: [FileLocation] = []
 
   struct LayerPlaces: Hashable, Sendable {
     var layer: FileLocation

@@ -106,17 +106,10 @@ extension ButtonFileReader {
 
   private func make(_ kind: ControlKind, _ given: Given) throws(Diagnostic) -> any Recordable {
     do {
-      return try kind.make(withTints(given.values, of: kind))
+      return try kind.make(kind.tinted(given.values, context.palette.system))
     } catch {
       throw given.failure ?? diagnostic(error, given.marks)
     }
-  }
-
-  /// Sets absent tints to the palette's blue.
-  private func withTints(_ given: PropertyValues, of kind: ControlKind) -> PropertyValues {
-    let blue = PropertyValue.color(context.palette.system.systemBlue)
-    let tints = kind.properties.filter { $0.defaultValue == .color(.systemBlue) }
-    return given.merging(tints.map { ($0.name, blue) }) { own, _ in own }
   }
 
   private func apply(

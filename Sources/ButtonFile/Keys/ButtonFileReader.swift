@@ -43,7 +43,7 @@ struct ButtonFileReader {
   static let layersKind = "layers"
   static let commonKeys = [
     "extends", "control", "name", "size", "canvas", "properties", "locales", "fonts", "shots", "matrix",
-    "tolerance", "fits", "accessibilityLabel", "check", "transitions",
+    "tolerance", "fits", "accessibilityLabel", "check", "coverage", "transitions",
   ]
   static let layersKeys = commonKeys + ["layers", "initial", "states", "animations"]
 
@@ -162,6 +162,9 @@ struct ButtonFileReader {
     if let node = fields["tolerance"] { file.tolerance = try values.attempt(try values.tolerance(node)) }
     if let node = fields["check"] {
       file.check = try values.attempt(try values.checkSettings(node)) ?? CheckSettings()
+    }
+    if let node = fields["coverage"] {
+      file.coverage = try values.attempt(try values.coverageSettings(node)) ?? CoverageSettings()
     }
     return file
   }

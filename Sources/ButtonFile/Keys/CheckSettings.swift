@@ -25,6 +25,13 @@ package struct CheckSettings: Hashable, Sendable {
     /// The file that has it, and where.
     package var file: String
     package var place: FileLocation
+
+    package init(
+      rule: String, button: String? = nil, state: String? = nil, reason: String, file: String, place: FileLocation
+    ) {
+      (self.rule, self.button, self.state, self.reason) = (rule, button, state, reason)
+      (self.file, self.place) = (file, place)
+    }
   }
 
   /// Nil for none of its own.

@@ -118,6 +118,14 @@ extension Schema {
             map(["rule": text, "button": text, "state": text, "reason": text], required: ["rule", "reason"])),
           "background": ref("color"),
         ])),
+      .init(
+        "coverage",
+        map([
+          "minimum": map(CoverageSettings.Measure.allCases.map { .init($0.rawValue, number(.unit)) }),
+          "accept": list(
+            map(
+              ["button": text, "layer": text, "property": text, "state": text, "reason": text], required: ["reason"])),
+        ])),
     ]
   }
 

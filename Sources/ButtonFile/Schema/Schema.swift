@@ -43,7 +43,8 @@ package enum Schema {
         "type": "string", "minLength": .number(1),
         "description": "what a screen reader says in place of the title",
       ]),
-      "tolerance": ref("tolerance"), "check": ref("check"), "transitions": list(ref("transition")),
+      "tolerance": ref("tolerance"), "check": ref("check"), "coverage": ref("coverage"),
+      "transitions": list(ref("transition")),
     ])
   }
 

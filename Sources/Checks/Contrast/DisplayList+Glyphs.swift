@@ -10,11 +10,10 @@ extension DisplayList {
   var withoutText: DisplayList { with(items.mapGlyphs { _, _ in nil }) }
 
   /// The list with one text's glyphs alone, whose box is full of a colour: its pixels are the text's without antialiasing.
-  func covered(atText index: Int, with color: Color) -> DisplayList {
-    with(
-      items.mapGlyphs { fill, number in
-        number == index ? fill.cover(with: color) : nil
-      })
+  ///
+  /// - Parameter bounds: Of the text's area.
+  func covered(atText index: Int, _ bounds: Rect, with color: Color) -> DisplayList {
+    with(items.mapGlyphs { fill, number in number == index ? fill.cover(bounds, with: color) : nil })
   }
 
   /// One text's glyphs alone, opaque and black on nothing, cut by its clips and masks.
@@ -28,8 +27,8 @@ extension DisplayList {
   }
 
   /// The pixels that a text's clips and masks let through, black.
-  func opening(ofText index: Int) -> DisplayList {
-    alone { fill, number in number == index ? fill.cover(with: .black) : nil }
+  func opening(ofText index: Int, _ bounds: Rect) -> DisplayList {
+    alone { fill, number in number == index ? fill.cover(bounds, with: .black) : nil }
   }
 
   private func with(_ items: [DisplayItem]) -> DisplayList {
@@ -47,16 +46,16 @@ extension DisplayList {
 
 extension Fill {
   /// The glyphs' box and a margin that antialiasing cannot reach, in one colour.
-  fileprivate func cover(with color: Color) -> Fill {
-    guard case .path(let path, _) = area, let box = path.bounds else { return self }
+  fileprivate func cover(_ bounds: Rect, with color: Color) -> Fill {
     var fill = self
-    (fill.area, fill.paint) = (.roundedRect(RoundedRect(box.inset(by: -4))), .color(color))
+    (fill.area, fill.paint) = (.roundedRect(RoundedRect(bounds.inset(by: -4))), .color(color))
     return fill
   }
 }
 
 extension [DisplayItem] {
-  fileprivate var glyphs: [Fill] {
+  /// All texts' glyphs, bottom to top.
+  var glyphs: [Fill] {
     flatMap { item -> [Fill] in
       switch item {
       case .fill(let fill): fill.glyphs == nil ? [] : [fill]

@@ -8,15 +8,21 @@ internal import PresscheckRaster
 /// Use one on each thread.
 final class TextContrastMeter {
   /// The result for one text.
-  enum Measurement {
+  enum Measurement: Sendable {
     case measured(TextContrast)
     /// Why a text that shows could not be measured.
     case unmeasured(GlyphOrigin, reason: String)
   }
 
   private let rasterizer = Rasterizer()
+  /// The last measurement of each text by its place in the list, and what it depends on.
+  private var measured: [Int: (text: TextTile, measurement: Measurement?)] = [:]
+  /// The last pixels of each text that nothing cuts by its place in the list, and what they depend on.
+  private var covered: [Int: (glyphs: GlyphTile, coverage: Coverage)] = [:]
+  /// The last area of each text by its place in the list.
+  private var outlines: [Int: (area: Area, bounds: Rect?)] = [:]
 
-  /// Measures the texts of a list.
+  /// Measures the texts of a list, and draws only what differs from the list before.
   ///
   /// - Parameters:
   ///   - list: On an opaque background.
@@ -29,52 +35,172 @@ final class TextContrastMeter {
     _ list: DisplayList, scale: Double, hasGround: Bool, limit: Double
   ) throws(RasterError) -> [Measurement] {
     let frame = try Rasterizer.frame(of: list, scale: scale)
-    let ground = list.withoutText
-    var bare = ground
-    bare.background = .clear
     var measurements: [Measurement] = []
     for (index, fill) in list.glyphs.enumerated() {
-      guard let origin = fill.glyphs, case .color(let color) = fill.paint,
-        let tile = fill.pixels(scale)?.intersection(frame), !tile.isEmpty
+      guard let origin = fill.glyphs, case .color(let color) = fill.paint, let bounds = bounds(of: fill, index)
       else { continue }
-      func draw(_ list: DisplayList) throws(RasterError) -> PremultipliedBitmap {
-        try rasterizer.draw(list, scale: scale, tile: tile)
-      }
-      let coverage = try draw(list.coverage(ofText: index))
-      let chosen = (0..<tile.width * tile.height).filter { coverage.bgra[4 * $0 + 3] >= 128 }
-      guard !chosen.isEmpty else {
-        if coverage.bgra.contains(where: { $0 > 0 }) {
-          measurements.append(.unmeasured(origin, reason: "glyphs that cover no pixel by half"))
-        }
-        continue
-      }
-      let (behind, text) = (try draw(ground), try draw(list.covered(atText: index, with: color)))
-      var contrast = TextContrast(origin: origin, color: color, pairs: [:])
-      for pixel in chosen {
-        let pair = TextContrast.Pair(foreground: text.color(pixel), background: behind.color(pixel), probes: nil)
-        contrast.pairs[pair, default: 0] += 1
-      }
-      if hasGround {
-        let own = try draw(bare)
-        contrast.showsGround = chosen.contains { own.bgra[4 * $0 + 3] < 255 }
-      }
-      if let worst = contrast.worst, worst.ratio < limit {
-        let opening = try draw(list.opening(ofText: index))
-        let black = try draw(list.covered(atText: index, with: Color(white: 0, alpha: color.alpha)))
-        let white = try draw(list.covered(atText: index, with: Color(white: 1, alpha: color.alpha)))
-        contrast.pairs = [:]
-        for pixel in chosen {
-          let probes = TextContrast.Probes(black: black.color(pixel), white: white.color(pixel))
-          // The edge of a clip, or text beneath something that covers it.
-          guard opening.bgra[4 * pixel + 3] >= 250, probes.passes(alpha: color.alpha) else { continue }
-          let pair = TextContrast.Pair(
-            foreground: text.color(pixel), background: behind.color(pixel), probes: probes)
-          contrast.pairs[pair, default: 0] += 1
-        }
-      }
-      if !contrast.pairs.isEmpty { measurements.append(.measured(contrast)) }
+      let box = PixelBox(bounds, fill.transform, scale).intersection(frame)
+      guard !box.isEmpty else { continue }
+      let text = TextTile(
+        list: list.reaching(box, scale), index: index, origin: origin, color: color, bounds: bounds, box: box,
+        scale: scale, hasGround: hasGround)
+      if measured[index]?.text != text { measured[index] = (text, try measure(text, fill, limit)) }
+      if let measurement = measured[index]?.measurement { measurements.append(measurement) }
     }
     return measurements
+  }
+
+  /// The bounds of a text's area in its own space.
+  private func bounds(of fill: Fill, _ index: Int) -> Rect? {
+    if let known = outlines[index], known.area == fill.area { return known.bounds }
+    guard case .path(let path, _) = fill.area else { return nil }
+    outlines[index] = (fill.area, path.bounds)
+    return outlines[index]?.bounds
+  }
+
+  private func measure(_ text: TextTile, _ fill: Fill, _ limit: Double) throws(RasterError) -> Measurement? {
+    let isUniform = Uniformity(text.list.items, in: text.reach) != .varied
+    let coverage =
+      isUniform ? try uncutCoverage(of: text, fill) : try coverage(text.list.coverage(ofText: text.index), text)
+    guard !coverage.pixels.isEmpty else {
+      return coverage.isEmpty ? nil : .unmeasured(text.origin, reason: "glyphs that cover no pixel by half")
+    }
+    // One pixel stands for all where all have one colour behind them.
+    let tile = isUniform ? PixelBox(x: text.box.minX, y: text.box.minY, width: 1, height: 1) : text.box
+    let pixels = isUniform ? [0] : coverage.pixels
+    let contrast = try contrast(text, in: tile, pixels, weight: isUniform ? coverage.pixels.count : 1, limit)
+    return contrast.pairs.isEmpty ? nil : .measured(contrast)
+  }
+
+  /// Measures some pixels of a tile, each of which counts as several.
+  private func contrast(
+    _ text: TextTile, in tile: PixelBox, _ pixels: [Int], weight: Int, _ limit: Double
+  ) throws(RasterError) -> TextContrast {
+    let (list, index, alpha) = (text.list, text.index, text.color.alpha)
+    func draw(_ list: DisplayList) throws(RasterError) -> PremultipliedBitmap {
+      try rasterizer.draw(list, scale: text.scale, tile: tile)
+    }
+    let ground = list.withoutText
+    let (behind, front) = (try draw(ground), try draw(list.covered(atText: index, text.bounds, with: text.color)))
+    var contrast = TextContrast(origin: text.origin, color: text.color, pairs: [:])
+    contrast.add(pixels.lazy.map { .init(foreground: front.color($0), background: behind.color($0)) }, weight: weight)
+    if text.hasGround {
+      var bare = ground
+      bare.background = .clear
+      let own = try draw(bare)
+      contrast.showsGround = pixels.contains { own.bgra[4 * $0 + 3] < 255 }
+    }
+    guard let worst = contrast.worst, worst.ratio < limit else { return contrast }
+    let opening = try draw(list.opening(ofText: index, text.bounds))
+    let black = try draw(list.covered(atText: index, text.bounds, with: Color(white: 0, alpha: alpha)))
+    let white = try draw(list.covered(atText: index, text.bounds, with: Color(white: 1, alpha: alpha)))
+    contrast.pairs = [:]
+    let pairs = pixels.lazy.compactMap { pixel -> TextContrast.Pair? in
+      let probes = TextContrast.Probes(black: black.color(pixel), white: white.color(pixel))
+      // The edge of a clip, or text beneath something that covers it.
+      guard opening.bgra[4 * pixel + 3] >= 250, probes.passes(alpha: alpha) else { return nil }
+      return .init(foreground: front.color(pixel), background: behind.color(pixel), probes: probes)
+    }
+    contrast.add(pairs, weight: weight)
+    return contrast
+  }
+
+  /// The coverage of glyphs without the clips and masks around them.
+  private func uncutCoverage(of text: TextTile, _ fill: Fill) throws(RasterError) -> Coverage {
+    let glyphs = GlyphTile(area: fill.area, transform: fill.transform, box: text.box, scale: text.scale)
+    if let known = covered[text.index], known.glyphs == glyphs { return known.coverage }
+    var fill = fill
+    fill.paint = .color(.black)
+    let coverage = try coverage(DisplayList(size: text.list.size, items: [.fill(fill)]), text)
+    covered[text.index] = (glyphs, coverage)
+    return coverage
+  }
+
+  private func coverage(_ list: DisplayList, _ text: TextTile) throws(RasterError) -> Coverage {
+    let bitmap = try rasterizer.draw(list, scale: text.scale, tile: text.box)
+    let touched = (0..<text.box.width * text.box.height).filter { bitmap.bgra[4 * $0 + 3] > 0 }
+    return Coverage(pixels: touched.filter { bitmap.bgra[4 * $0 + 3] >= 128 }, isEmpty: touched.isEmpty)
+  }
+}
+
+/// The pixels of a tile that glyphs cover.
+private struct Coverage {
+  /// The places in the rows of those that are covered by half or more.
+  let pixels: [Int]
+  /// Whether no pixel is covered at all.
+  let isEmpty: Bool
+}
+
+/// The facts that the coverage of glyphs depends on where nothing cuts them.
+private struct GlyphTile: Hashable {
+  let area: Area
+  let transform: Transform
+  let box: PixelBox
+  let scale: Double
+}
+
+/// The facts that the measurement of a text depends on.
+private struct TextTile: Hashable {
+  /// The list without what does not reach the box.
+  let list: DisplayList
+  /// Among the texts of the list.
+  let index: Int
+  let origin: GlyphOrigin
+  let color: Color
+  /// Of the text's area, in its own space.
+  let bounds: Rect
+  /// The pixels that the text can reach.
+  let box: PixelBox
+  let scale: Double
+  let hasGround: Bool
+
+  /// The box in points with a pixel around it, so that no edge is in it.
+  var reach: Rect { box.rect(scale, margin: 1) }
+}
+
+extension PixelBox {
+  /// The pixels that something within bounds can reach, through a transform.
+  fileprivate init(_ bounds: Rect, _ transform: Transform, _ scale: Double) {
+    let box = transform.boundingBox(of: bounds)
+    func whole(_ x: Double) -> Int { Int(min(1e6, max(-1e6, x * scale))) }
+    self.init(
+      minX: whole(box.minX) - 1, minY: whole(box.minY) - 1, maxX: whole(box.maxX) + 1, maxY: whole(box.maxY) + 1)
+  }
+
+  /// The box in points with some pixels around it.
+  fileprivate func rect(_ scale: Double, margin: Int = 0) -> Rect {
+    Rect(
+      Double(minX - margin) / scale, Double(minY - margin) / scale, Double(width + 2 * margin) / scale,
+      Double(height + 2 * margin) / scale)
+  }
+}
+
+extension DisplayList {
+  /// The list without the items that end before a box of pixels; those with texts stay, for their numbers.
+  fileprivate func reaching(_ box: PixelBox, _ scale: Double) -> DisplayList {
+    // A filter brings what lies beside it.
+    guard !items.contains(where: \.filtersBackground) else { return self }
+    let rect = box.rect(scale)
+    var list = self
+    list.items = items.filter { ![$0].glyphs.isEmpty || $0.bounds?.intersection(rect) != nil }
+    return list
+  }
+}
+
+extension TextContrast {
+  /// Adds pairs, each of which counts as several pixels.
+  fileprivate mutating func add(_ added: some Sequence<Pair>, weight: Int) {
+    // Neighbours are mostly equal.
+    var run: (pair: Pair, count: Int)?
+    for pair in added {
+      if run?.pair == pair {
+        run?.count += weight
+        continue
+      }
+      if let run { pairs[run.pair, default: 0] += run.count }
+      run = (pair, weight)
+    }
+    if let run { pairs[run.pair, default: 0] += run.count }
   }
 }
 
@@ -87,20 +213,9 @@ extension TextContrast.Probes {
   }
 }
 
-extension Fill {
-  /// The pixels that the area can reach.
-  fileprivate func pixels(_ scale: Double) -> PixelBox? {
-    guard let box = DisplayItem.fill(self).bounds else { return nil }
-    func whole(_ x: Double) -> Int { Int(min(1e6, max(-1e6, x))) }
-    return PixelBox(
-      minX: whole((box.minX * scale).rounded(.down)), minY: whole((box.minY * scale).rounded(.down)),
-      maxX: whole((box.maxX * scale).rounded(.up)), maxY: whole((box.maxY * scale).rounded(.up)))
-  }
-}
-
 extension PremultipliedBitmap {
   /// The colour of a pixel of an opaque picture, by its place in the rows.
-  fileprivate func color(_ pixel: Int) -> ByteColor {
+  func color(_ pixel: Int) -> ByteColor {
     ByteColor(bgra[4 * pixel + 2], bgra[4 * pixel + 1], bgra[4 * pixel])
   }
 }

@@ -1,38 +1,3 @@
-internal import PresscheckCodecs
-internal import PresscheckGraphics
-
-/// The values of a picture that flashes are measured of, pixel by pixel.
-struct FlashPicture {
-  /// WCAG's relative luminance, 0 to 1.
-  let luminance: [Float]
-  /// How far a saturated red is from others, `max(0, R − G − B) · 320` in linear light; 0 where red is not saturated.
-  let redness: [Float]
-  /// Whether red is at least 0.8 of the linear light.
-  let isSaturatedRed: [Bool]
-
-  init(luminance: [Float], redness: [Float], isSaturatedRed: [Bool]) {
-    (self.luminance, self.redness, self.isSaturatedRed) = (luminance, redness, isSaturatedRed)
-  }
-
-  /// Of an opaque picture, with one pixel a point.
-  init(_ bitmap: PremultipliedBitmap) {
-    let count = bitmap.bgra.count / 4
-    var (luminance, redness) = ([Float](repeating: 0, count: count), [Float](repeating: 0, count: count))
-    var isSaturatedRed = [Bool](repeating: false, count: count)
-    for pixel in 0..<count {
-      let red = Self.light[Int(bitmap.bgra[4 * pixel + 2])]
-      let green = Self.light[Int(bitmap.bgra[4 * pixel + 1])]
-      let blue = Self.light[Int(bitmap.bgra[4 * pixel])]
-      luminance[pixel] = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-      redness[pixel] = max(0, red - green - blue) * 320
-      isSaturatedRed[pixel] = red > 0 && red >= 0.8 * (red + green + blue)
-    }
-    self.init(luminance: luminance, redness: redness, isSaturatedRed: isSaturatedRed)
-  }
-
-  private static let light: [Float] = (0...255).map { Float(SRGBCurve.linear(Double($0) / 255)) }
-}
-
 /// Counts the opposing changes of each frame of a film at 60 frames a second, as WCAG 2.3.1 and EA's IRIS define them.
 struct FlashCounter {
   /// The value that changes.
@@ -43,6 +8,8 @@ struct FlashCounter {
     case red
 
     var word: String { self == .luminance ? "flashes" : "flashes red" }
+
+    fileprivate func value(of color: FlashColor) -> Float { self == .luminance ? color.luminance : color.redness }
   }
 
   /// Three flashes are six opposing changes.
@@ -50,43 +17,36 @@ struct FlashCounter {
 
   let kind: Kind
   /// Each pixel's last extreme value, its direction (0 until it has changed), and whether red was saturated there.
-  private var extremes: [Float] = []
-  private var directions: [Int8] = []
-  private var reds: [Bool] = []
+  private var pixels: [(extreme: Float, direction: Int8, isRed: Bool)]
   /// How many pixels brightened and darkened in each frame, in opposition to their last change.
-  private(set) var brightened: [Int] = []
-  private(set) var darkened: [Int] = []
+  private(set) var brightened = [0]
+  private(set) var darkened = [0]
 
-  init(_ kind: Kind) { self.kind = kind }
+  /// The first frame of a film, all its pixels.
+  init(_ kind: Kind, first: some Sequence<FlashColor>) {
+    self.kind = kind
+    pixels = first.map { (kind.value(of: $0), 0, $0.isSaturatedRed) }
+  }
 
-  /// Adds the next frame, which must have the pixels of the first.
-  mutating func add(_ picture: FlashPicture, at frame: Int) {
-    let values = kind == .luminance ? picture.luminance : picture.redness
-    guard !extremes.isEmpty else {
-      (extremes, directions) = (values, [Int8](repeating: 0, count: values.count))
-      reds = picture.isSaturatedRed
-      brightened.append(0)
-      darkened.append(0)
-      return
-    }
+  /// Adds the next frame.
+  ///
+  /// - Parameter changes: The pixels whose colour differs from that of the frame before.
+  mutating func add(_ changes: some Sequence<(pixel: Int, color: FlashColor)>) {
     var (up, down) = (0, 0)
-    for pixel in values.indices {
-      let (old, new) = (extremes[pixel], values[pixel])
-      let direction: Int8 = new > old ? 1 : -1
-      if new == old { continue }
-      if direction == directions[pixel] {
-        extremes[pixel] = new
-        reds[pixel] = reds[pixel] || picture.isSaturatedRed[pixel]
+    for (index, color) in changes {
+      let (old, new) = (pixels[index], kind.value(of: color))
+      if new == old.extreme { continue }
+      let direction: Int8 = new > old.extreme ? 1 : -1
+      if direction == old.direction {
+        pixels[index] = (new, direction, old.isRed || color.isSaturatedRed)
         continue
       }
       let isChange =
         kind == .luminance
-        ? abs(new - old) >= 0.1 - 1e-6 && min(new, old) < 0.8
-        : abs(new - old) > 20 && (reds[pixel] || picture.isSaturatedRed[pixel])
+        ? abs(new - old.extreme) >= 0.1 - 1e-6 && min(new, old.extreme) < 0.8
+        : abs(new - old.extreme) > 20 && (old.isRed || color.isSaturatedRed)
       guard isChange else { continue }
-      extremes[pixel] = new
-      directions[pixel] = direction
-      reds[pixel] = picture.isSaturatedRed[pixel]
+      pixels[index] = (new, direction, color.isSaturatedRed)
       if direction > 0 { up += 1 } else { down += 1 }
     }
     brightened.append(up)

@@ -5,12 +5,13 @@ extension ButtonCheck {
   ///
   /// Equal ones of several states and variants are told once; notes are left out if it is quiet.
   package func lines(quiet: Bool) -> [[String]] {
-    told(quiet: quiet).map { result, rest in
-      let place = result.place.map { ":\($0.line):\($0.column)" } ?? ""
-      return [
-        "\(result.verdict.rawValue)  \(result.rule)  \(result.subject): \(result.message)\(rest)",
-        "  \(result.file)\(place)",
-      ]
+    told(quiet: quiet).map { $0.lines($1) }
+  }
+
+  /// The failures of a run, with `strict` the warnings too, each with its lines and its picture.
+  package func failures(strict: Bool) -> [(lines: [String], picture: (name: String, bytes: [UInt8])?)] {
+    told(quiet: true).filter { $0.result.fails(strict: strict) }.map { result, rest in
+      (result.lines(rest), result.picture.map { ($0.name.split(separator: "/").joined(separator: "."), $0.png) })
     }
   }
 
@@ -31,10 +32,15 @@ extension ButtonCheck {
 }
 
 extension CheckResult {
+  fileprivate func lines(_ rest: String) -> [String] {
+    let place = place.map { ":\($0.line):\($0.column)" } ?? ""
+    return ["\(verdict.rawValue)  \(rule)  \(subject): \(message)\(rest)", "  \(file)\(place)"]
+  }
+
   /// The result without the state and the variant, to tell equal ones once.
   fileprivate var alike: CheckResult {
     var alike = self
-    (alike.state, alike.variant, alike.subject, alike.events) = ("", "", "", nil)
+    (alike.state, alike.variant, alike.subject, alike.events, alike.picture) = ("", "", "", nil, nil)
     return alike
   }
 

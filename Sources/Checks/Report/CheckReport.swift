@@ -70,6 +70,18 @@ package struct CheckReport: Sendable {
   /// Whether something failed; with `strict` a warning is a failure.
   package func fails(strict: Bool) -> Bool { buttons.contains { $0.results.contains { $0.fails(strict: strict) } } }
 
+  /// The pictures of the results, each with a name of its own, without those of what is ignored.
+  package var pictures: [CheckPicture] {
+    var known: [String: Int] = [:]
+    return buttons.flatMap(\.results).compactMap { result in
+      guard result.ignored == nil, var picture = result.picture else { return nil }
+      let count = known[picture.name, default: 0] + 1
+      known[picture.name] = count
+      if count > 1 { picture.name = "\(picture.name.dropLast(4))-\(count).png" }
+      return picture
+    }
+  }
+
   /// The rules that were asked.
   var rules: [CheckRule] { plan.rules }
 }

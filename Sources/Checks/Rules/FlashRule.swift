@@ -23,22 +23,20 @@ struct FlashRule {
   func results(of series: Series) throws(RasterError) -> [CheckResult] {
     // A flash is two changes: fewer frames than four flashes have cannot fail.
     guard series.moments.count > 1, series.frames.count > FlashCounter.allowed else { return [] }
-    let rasterizer = Rasterizer()
-    let bitmaps = try series.moments.mapEach { moment throws(RasterError) in
-      try rasterizer.draw(moment.list, scale: 1)
+    var result = CheckResult("flash", .pass)
+    result.keys = ["animations"]
+    let steps = zip(series.frames, series.frames.dropFirst()).count { last, next in
+      last != next
+        && series.moments[next].list.changedPixels(from: series.moments[last].list) >= Double(FlashRule.smallArea)
     }
-    let pictures = bitmaps.map { FlashPicture($0) }
-    let size = pictures.map(\.luminance.count).max() ?? 0
-    guard pictures.allSatisfy({ $0.luminance.count == size }) else {
-      var result = CheckResult("flash", .unmeasured)
+    guard steps > FlashCounter.allowed else { return [result] }
+    guard let film = try FlashFilm(series) else {
+      result.verdict = .unmeasured
       result.reason = "frames of several sizes"
       return [result]
     }
-    var result = CheckResult("flash", .pass)
-    result.keys = ["animations"]
-    for kind in FlashCounter.Kind.allCases {
-      var counter = FlashCounter(kind)
-      for (frame, index) in series.frames.enumerated() { counter.add(pictures[index], at: frame) }
+    for counter in film.counters(atLeast: FlashRule.smallArea) {
+      let kind = counter.kind
       guard let worst = counter.worst(area: FlashRule.area) ?? counter.worst(area: FlashRule.smallArea) else {
         continue
       }
@@ -58,15 +56,5 @@ struct FlashRule {
       }
     }
     return [result]
-  }
-}
-
-extension Array {
-  fileprivate func mapEach<Value>(
-    _ transform: (Element) throws(RasterError) -> Value
-  ) throws(RasterError) -> [Value] {
-    var values: [Value] = []
-    for element in self { values.append(try transform(element)) }
-    return values
   }
 }

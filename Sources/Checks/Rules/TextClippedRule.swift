@@ -10,7 +10,7 @@ extension CheckRule {
     name: "text-clipped",
     summary: "a text is shortened or larger than its layer, or a clip cuts 1 px or more of its glyphs off",
     source: "WCAG 1.4.4, Apple's Human Interface Guidelines", asked: .textSizes
-  ) { (moment: Moment, _) in TextClippedRule().results(at: moment) }
+  ) { (moment: Moment, _: CheckSettings.Profile) in TextClippedRule().results(at: moment) }
 }
 
 /// The room of each text of a moment.

@@ -27,6 +27,9 @@ struct TextContrastRule {
   /// The keys that a text's colour comes from in files.
   static let keys = ["color", "titleColor", "titleColors", "tintColor", "configuration", "runs", "string", "title"]
 
+  /// The keys that a text's size comes from in files.
+  static let sizeKeys = ["font", "fontSize", "configuration", "runs", "string", "title"]
+
   func results(at moment: Moment) throws(RasterError) -> [CheckResult] {
     guard !moment.isInactive else { return [] }
     return try moment.texts().map { text in

@@ -21,7 +21,6 @@ public struct Reachability {
   public init(_ control: any Control, on context: ControlContext) throws(TextError) {
     let initial = StateNode(button: try control.start(in: context).settled(), finger: .up)
     let programs = control.events.flatMap(\.samples)
-    let touched = try StateExplorer(from: [initial], programs: [])
     var whole = try StateExplorer(from: [initial], programs: programs)
     let missed = whole.isCut ? [] : control.states.filter { !whole.reaches($0) }
     if !missed.isEmpty {
@@ -31,7 +30,9 @@ public struct Reachability {
     }
     transitions = whole.transitions
     // If no event leads anywhere, the button only shows its states.
-    unreachable = touched.isCut || transitions.isEmpty ? [] : control.states.filter { !touched.reaches($0) }
+    let touched = whole.isCut ? try StateExplorer(from: [initial], programs: []) : whole
+    let states = touched.touchedStates
+    unreachable = touched.isCut || transitions.isEmpty ? [] : control.states.filter { !states.contains($0) }
     if let note = Reachability.note(of: unreachable) { notes.append(note) }
     findings += try CancelledTouchCheck(from: initial, isWritten: control.followsItsFile).findings
     findings += control.behaviorFindings(context.traits).map { BehaviorFinding($0.message) }

@@ -8,6 +8,9 @@ struct StateExplorer {
   private(set) var transitions: [Transition] = []
   private var known: Set<Transition> = []
   private var reached: Set<String>
+  /// The places in ``nodes`` of the situations that the finger alone leads to from each.
+  private var touches: [[Int]] = []
+  private var places: [StateNode.Key: Int] = [:]
   /// Whether there was more to try.
   private(set) var isCut = false
   /// The most situations that are tried.
@@ -19,25 +22,35 @@ struct StateExplorer {
   init(from starts: [StateNode], programs: [Event]) throws(TextError) {
     nodes = starts
     reached = Set(starts.map(\.button.state))
-    var seen = Set(starts.map(\.key))
-    var next = 0
-    while next < nodes.count {
-      let node = nodes[next]
-      next += 1
+    for (index, start) in starts.enumerated() where places[start.key] == nil { places[start.key] = index }
+    while touches.count < nodes.count {
+      let node = nodes[touches.count]
+      var touched: [Int] = []
       for (touch, finger) in node.finger.moves {
-        let arrived = try step(from: node, Event(touch.rawValue), finger)
-        if seen.insert(arrived.key).inserted { add(arrived) }
+        if let place = add(try step(from: node, Event(touch.rawValue), finger)) { touched.append(place) }
       }
+      touches.append(touched)
       for event in programs {
         let arrived = try step(from: node, event, node.finger)
         if node.finger != .up, reaches(arrived.button.state) { continue }
-        if seen.insert(arrived.key).inserted { add(arrived) }
+        _ = add(arrived)
       }
     }
   }
 
   /// Whether a state was found.
   func reaches(_ state: String) -> Bool { reached.contains(state) }
+
+  /// The states that the finger alone leads to from the first start.
+  var touchedStates: Set<String> {
+    var (states, open) = (Set<String>(), [0])
+    var seen: Set<Int> = [0]
+    while let place = open.popLast() {
+      states.insert(nodes[place].button.state)
+      open += touches[place].filter { seen.insert($0).inserted }
+    }
+    return states
+  }
 
   private mutating func step(from node: StateNode, _ event: Event, _ finger: Finger) throws(TextError) -> StateNode {
     let arrived = try node.after(event, finger: finger)
@@ -46,13 +59,18 @@ struct StateExplorer {
     return arrived
   }
 
-  private mutating func add(_ node: StateNode) {
+  /// The situation's place; nil if it is one too many.
+  private mutating func add(_ node: StateNode) -> Int? {
+    let key = node.key
+    if let place = places[key] { return place }
     guard nodes.count < StateExplorer.maximum else {
       isCut = true
-      return
+      return nil
     }
+    places[key] = nodes.count
     nodes.append(node)
     reached.insert(node.button.state)
+    return nodes.count - 1
   }
 }
 

@@ -16,20 +16,23 @@ extension Report {
     var allowance = PictureAllowance(bytes: maximumBytes)
     let page = HTMLPage(report: self, command: ApproveCommand(whole: approve))
     var results = ""
-    var headings = page.headings
-    for (index, verdict) in failuresByCause.enumerated() {
-      results += headings.removeValue(forKey: verdict.name + verdict.golden) ?? ""
-      func take(_ path: String?) -> EmbeddedPicture? { path.map { allowance.take($0, picture) } }
-      let article = HTMLResult(
-        verdict: verdict, number: index + 1, command: page.command, expected: take(verdict.pictures?.expected),
-        actual: take(verdict.pictures?.actual), difference: take(verdict.pictures?.difference))
-      results += article.text
+    var number = 0
+    for group in page.groups {
+      results += page.heading(of: group, from: number + 1)
+      for verdict in group.verdicts {
+        number += 1
+        func take(_ path: String?) -> EmbeddedPicture? { path.map { allowance.take($0, picture) } }
+        let article = HTMLResult(
+          verdict: verdict, number: number, command: page.command, expected: take(verdict.pictures?.expected),
+          actual: take(verdict.pictures?.actual), difference: take(verdict.pictures?.difference))
+        results += article.text
+      }
     }
     return page.text(around: results)
   }
 
   /// The bytes of pictures that a page embeds.
-  package static let maximumPageBytes = 64 << 20
+  package static let maximumPageBytes = 16 << 20
 }
 
 /// The page around the results.
@@ -37,23 +40,47 @@ struct HTMLPage {
   let report: Report
   let command: ApproveCommand
 
-  private var failures: [Verdict] { report.failuresByCause }
+  let groups: [FailureGroup]
 
-  /// The headings of causes, by the name and golden of the picture below.
-  var headings: [String: String] {
-    let causes = report.causes
-    var headings: [String: String] = [:]
-    func put(_ title: String, _ accept: String, above verdict: Verdict) {
-      headings[verdict.name + verdict.golden] = HTMLTemplate.part("cause", ["title": title, "accept": accept])
+  init(report: Report, command: ApproveCommand) {
+    (self.report, self.command) = (report, command)
+    groups = report.groups
+  }
+
+  private var failures: [Verdict] { groups.flatMap(\.verdicts) }
+
+  /// The title of a group, a grid of its pictures, and the command that accepts those that are ticked; only a title above the
+  /// failures that share their reason with no other, and nothing for a page that has no group.
+  ///
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - first: The number of its first picture.
+  /// - Returns: The markup.
+  func heading(of group: FailureGroup, from first: Int) -> String {
+    guard group.verdicts.count > 1 else {
+      let isFirst = first > 1 && group == groups.first { $0.verdicts.count == 1 }
+      return isFirst ? HTMLTemplate.part("others", ["title": "Others"]) : ""
     }
-    for cause in causes {
-      let title = "<code>\(cause.name.markup)</code> changed \(cause.verdicts.count) pictures"
-      let accept = Self.accept("Accept them:", command.all(of: cause), "them")
-      put(title, "\n" + accept, above: cause.verdicts[0])
+    let tiles = group.verdicts.enumerated().map { index, verdict in
+      let name = verdict.name.breakable
+      let tick = HTMLTemplate.part("tick", ["word": verdict.name.shellWord.markup, "name": name])
+      let label = verdict.isApprovable ? tick : HTMLTemplate.part("untickable", ["name": name])
+      return HTMLTemplate.part("tile", ["number": "\(first + index)", "tick": label])
     }
-    let grouped = causes.map(\.verdicts.count).reduce(0, +)
-    if grouped > 0, grouped < failures.count { put("Others", "", above: failures[grouped]) }
-    return headings
+    return HTMLTemplate.part(
+      "cause",
+      [
+        "number": "\(first)", "title": group.markup, "approve": command.whole.markup,
+        "all": command.all(of: group)?.markup ?? "", "accept": ticked(group), "tiles": tiles.joined(),
+      ])
+  }
+
+  /// The command that accepts all pictures of a group, which the page's script replaces as they are ticked.
+  private func ticked(_ group: FailureGroup) -> String {
+    let names = group.verdicts.filter(\.isApprovable).map(\.name.shellWord)
+    guard !names.isEmpty else { return "" }
+    let all = command.all(of: group) ?? ([command.whole] + names).joined(separator: " ")
+    return HTMLTemplate.part("ticked", ["count": "\(names.count)", "command": all.markup])
   }
 
   static func accept(_ label: String, _ command: String, _ what: String) -> String {
@@ -148,6 +175,14 @@ struct HTMLPage {
         "findings": items.isEmpty ? "" : findings, "renderers": renderers.joined(separator: "\n"),
         "shard": report.shard.map { "<p>Shard \($0.phrase): the other shards have the other pictures.</p>" } ?? "",
       ])
+  }
+}
+
+extension FailureGroup {
+  /// The title, with the name of a cause as code.
+  fileprivate var markup: String {
+    guard let cause, title.hasPrefix(cause) else { return title.markup }
+    return "<code>\(cause.markup)</code>\(String(title.dropFirst(cause.count)).markup)"
   }
 }
 

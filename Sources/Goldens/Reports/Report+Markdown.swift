@@ -22,8 +22,9 @@ extension Report {
     let rest = left > 0 ? ["… and \(left) more in the report."] : []
     let accept = isApprovable ? ["Accept all with <code>\(approve.markdown)</code>."] : []
     let command = ApproveCommand(whole: approve)
-    let groups = causes.prefix(20).map { cause in
-      "**\(cause.sentence.markdown)**: accept them with <code>\(command.all(of: cause).markdown)</code>."
+    let groups = sharedGroups.prefix(20).map { group in
+      let accept = command.all(of: group).map { ": accept them with <code>\($0.markdown)</code>" } ?? ""
+      return "**\(group.title.markdown)**\(accept)."
     }
     let parts = head + groups + [table] + rest + accept + details + foldedFindings
     return parts.joined(separator: "\n\n") + "\n"

@@ -16,13 +16,25 @@ package struct ReportDirectory: Hashable, Sendable {
   /// The folders of a report's PNG files.
   static let pictureFolders = ["actual", "expected", "difference", "blink"]
   /// All that a run leaves; the report for programs comes first.
-  static let names = [report, "report.html", "junit.xml", "summary.md"] + pictureFolders
+  static let names = [report, "report.html", "junit.xml", "summary.md", "comment.md", "comment"] + pictureFolders
 
   /// A standard folder is the one that `approve` finds without being told.
   package init(_ path: String, isStandard: Bool = true) {
     self.path = path.hasSuffix("/") ? path : path + "/"
     approveCommand = ApproveCommand(report: isStandard ? nil : path).whole
     isNamed = !isStandard
+  }
+
+  /// The folder relative to the checkout of Git around it, where CI systems look for files.
+  ///
+  /// It has a slash at its end. Without a checkout it is as it was given.
+  package var pathInCheckout: String {
+    let parts = Paths.absoluteParts(path)
+    for count in (0..<parts.count).reversed() {
+      let above = "/" + parts[..<count].map { $0 + "/" }.joined()
+      if InputFile.exists(above + ".git") { return parts[count...].map { $0 + "/" }.joined() }
+    }
+    return path
   }
 
   /// Reads the report, which may come from anywhere; exit 66 for a missing one, 65 for a link or one that cannot be read.

@@ -73,15 +73,19 @@ final class RunDraft {
   }
 
   private func replace(by report: Report) throws(Diagnostic) {
-    let page = report.html(approve: directory.approveCommand) { [own] name in
-      try? own.read(name, maximum: Report.maximumPageBytes)
-    }
-    try write(Array(page.utf8), to: "report.html")
-    try write(report.writeJUnit, to: "junit.xml")
-    try write(Array(report.markdown(approve: directory.approveCommand).utf8), to: "summary.md")
+    let approve = directory.approveCommand
+    let read = { [own] (name: String) in try? own.read(name, maximum: GoldenFile.maximumBytes) }
+    try write(Array(report.html(approve: approve, picture: read).utf8), to: "report.html")
+    let comment = report.comment(approve: approve, picture: read)
+    for file in comment.files { try write(file.bytes, to: file.path) }
+    try write(Array(comment.text.utf8), to: "comment.md")
+    let folder = directory.pathInCheckout
+    try write(
+      { (write) throws(Diagnostic) in try report.writeJUnit(picturesIn: folder, write) }, to: "junit.xml")
+    try write(Array(report.markdown(approve: approve).utf8), to: "summary.md")
     try write(report.writeJSON, to: ReportDirectory.report)
-    for name in ReportDirectory.names { try folder.remove(name) }
-    for name in ReportDirectory.names.reversed() where own.has(name) { try own.move(name, to: folder) }
+    for name in ReportDirectory.names { try self.folder.remove(name) }
+    for name in ReportDirectory.names.reversed() where own.has(name) { try own.move(name, to: self.folder) }
   }
 
   private func write(

@@ -1,4 +1,4 @@
-internal import PresscheckCodecs
+package import PresscheckCodecs
 internal import PresscheckComparison
 internal import PresscheckControls
 package import PresscheckFiles
@@ -22,11 +22,11 @@ package struct GoldenMatch {
   /// The first pictures that differ; nil where they cannot lie side by side.
   private(set) var pair: Pair?
   /// Whether pixels differ, and the tolerance accepts it.
-  private(set) var isTolerated = false
+  package private(set) var isTolerated = false
   /// Whether the picture is more than its background; nil before rendering.
   private(set) var shows: Bool?
   /// The pixels of a still; nil before rendering.
-  private(set) var drawn: PremultipliedBitmap?
+  package private(set) var drawn: PremultipliedBitmap?
   /// The texts in the golden's file.
   private(set) var texts: [PNG.Text] = []
 
@@ -168,6 +168,7 @@ extension Verdict.Difference {
     self.init(
       differingPixels: comparison.differingPixels, antialiasedPixels: comparison.antialiasedPixels,
       faintPixels: comparison.faintPixels, ignoredPixels: comparison.ignoredPixels,
+      largest: comparison.largestDifference,
       worst: comparison.worst.map { worst in
         Verdict.Worst(
           x: worst.x, y: worst.y, expected: worst.expected.text, actual: worst.actual.text,

@@ -76,32 +76,7 @@ package struct Shard: Hashable, Sendable {
 
 // MARK: - Causes
 
-/// A change that made several pictures differ.
-struct ReportCause: Hashable {
-  /// `colors.brand`, or the change of the tree.
-  var name: String
-  /// At least two.
-  var verdicts: [Verdict]
-
-  /// `colors.brand changed 12 pictures`.
-  var sentence: String { "\(name) changed \(verdicts.count) pictures" }
-}
-
 extension Report {
-  /// The causes that several failures share, in the order of their first pictures.
-  var causes: [ReportCause] {
-    let groups = Dictionary(grouping: failures.filter { $0.cause != nil }) { $0.cause ?? "" }
-    return groups.filter { $0.value.count > 1 }.map { ReportCause(name: $0.key, verdicts: $0.value) }
-      .sorted { ($0.verdicts[0].name, $0.name) < ($1.verdicts[0].name, $1.name) }
-  }
-
-  /// All failures, grouped by shared causes; those without one come last.
-  var failuresByCause: [Verdict] {
-    let causes = causes
-    let names = Set(causes.map(\.name))
-    return causes.flatMap(\.verdicts) + failures.filter { !names.contains($0.cause ?? "") }
-  }
-
   /// The failures of a cause, or all for nil; exit 64 for an unknown cause.
   func failures(of cause: String?) throws(Diagnostic) -> [Verdict] {
     guard let cause else { return failures }

@@ -53,6 +53,7 @@ package struct TestReport: Sendable {
     guard !report.failures.isEmpty else { return [] }
     let folder = project.shown(directory.path)
     return report.failures.filter { $0.outcome == .stale }.flatMap { $0.lines(in: folder) }
+      + report.causeLines(approve: directory.approveCommand)
       + report.closingLines(in: folder, approve: directory.approveCommand)
   }
 }

@@ -28,7 +28,7 @@ extension Verdict.Outcome {
     }
   }
 
-  /// One line: `3 pixels differ, the worst at (10, 4): #FF0000FF → #FE0000FF`.
+  /// One line: `3 pixels differ, by at most 1 of 255, the worst at (10, 4): #FF0000FF → #FE0000FF`.
   package var sentence: String {
     switch self {
     case .same: "the same"
@@ -59,7 +59,8 @@ extension Verdict.Difference {
   fileprivate var sentence: String {
     let count = "\(differingPixels) \(differingPixels == 1 ? "pixel differs" : "pixels differ")"
     guard let worst else { return count }
-    return "\(count), the worst at (\(worst.x), \(worst.y)): \(worst.expected) → \(worst.actual)"
+    let most = largest.map { ", by at most \($0) of 255" } ?? ""
+    return "\(count)\(most), the worst at (\(worst.x), \(worst.y)): \(worst.expected) → \(worst.actual)"
   }
 
   /// The pixels that do not count, and why: `12 px look antialiased`.

@@ -11,6 +11,8 @@ extension Verdict {
     package var antialiasedPixels = 0
     package var faintPixels = 0
     package var ignoredPixels = 0
+    /// Of 255, with colours multiplied by alpha; nil in reports of an earlier version.
+    package var largest: Int?
     package var worst: Worst?
     package var bounds: PixelRect?
     package var regionCount = 0
@@ -27,6 +29,9 @@ extension Verdict {
           .required(
             "faintPixels", \.faintPixels, .count("how many pixels differ less than the threshold and are not counted")),
           .required("ignoredPixels", \.ignoredPixels, .count("how many pixels were not compared")),
+          .optional(
+            "largest", \.largest,
+            .count("of 255: the largest difference of a pixel that differs, with colours multiplied by alpha")),
           .optional("worst", \.worst, Worst.codec), .optional("bounds", \.bounds, PixelRect.codec),
           .required("regionCount", \.regionCount, .count("how many separate regions differ")),
           .required("regions", \.regions, .list(of: PixelRect.codec)),
@@ -40,7 +45,7 @@ extension Verdict {
     package var y: Int
     package var expected: String
     package var actual: String
-    /// Between the channels that are furthest apart.
+    /// Between the channels that are furthest apart, with colours multiplied by alpha.
     package var channelDifference: Int
 
     static var codec: JSONCodec<Self> {
@@ -49,7 +54,8 @@ extension Verdict {
         [
           .required("x", \.x, .count("the column")), .required("y", \.y, .count("the row")),
           .required("expected", \.expected, .text("#RRGGBBAA")), .required("actual", \.actual, .text("#RRGGBBAA")),
-          .required("channelDifference", \.channelDifference, .count("of 255")),
+          .required(
+            "channelDifference", \.channelDifference, .count("of 255, with colours multiplied by alpha")),
         ])
     }
   }

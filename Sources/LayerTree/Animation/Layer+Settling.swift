@@ -103,9 +103,14 @@ extension Layer {
   /// It is 0 where no extent changes for ever. A replicator's delayed copies count each; layers that stay hidden and those
   /// after the first 256 do not count.
   public var representativePhase: Double {
-    let phases = (0...600).map { Double($0) / 60 }
+    let layers = endlessExtents(at: Clock(seconds: .zero, isSettled: true))
+    guard !layers.isEmpty else { return 0 }
+    // Nothing new shows after a period of whole sixtieths.
+    let turn = period.map { $0 * 60 }
+    let last = turn.map { $0 == $0.rounded() ? Int($0) : 600 } ?? 600
+    let phases = (0...last).map { Double($0) / 60 }
     var shown = phases.map { _ in 0 }
-    for (layer, clock) in endlessExtents(at: Clock(seconds: .zero, isSettled: true)) {
+    for (layer, clock) in layers {
       let extents = phases.map { layer.extent(at: clock, phase: $0) }
       let largest = extents.max() ?? 0
       for (index, extent) in extents.enumerated() where extent > 0 && extent >= largest / 4 { shown[index] += 1 }

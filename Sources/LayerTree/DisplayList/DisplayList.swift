@@ -134,6 +134,11 @@ public struct Border: Hashable, Sendable {
   /// Whether edges are smooth; if not, a ring with square corners has the pixels whose centres lie in it.
   public var isAntialiased = true
 
+  package init(outer: RoundedRect, width: Double, color: Color, transform: Transform, isAntialiased: Bool = true) {
+    (self.outer, self.width, self.color) = (outer, width, color)
+    (self.transform, self.isAntialiased) = (transform, isAntialiased)
+  }
+
   /// Where the ring ends inwards; its radius is the outer one less the width, at least 0.
   public var inner: RoundedRect { outer.inset(by: width) }
 }

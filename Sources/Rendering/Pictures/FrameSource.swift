@@ -6,7 +6,7 @@ package import PresscheckLayerTree
 /// The layer trees of a request's frames, resolved once for all that read them; a still has one frame.
 package struct FrameSource: Sendable {
   package internal(set) var request: PictureRequest
-  package let timeline: Timeline
+  package private(set) var timeline: Timeline
   /// The button's size in points before an event resizes it.
   package let size: Size
   /// The canvas of every frame, large enough for the largest size that the button takes.
@@ -14,15 +14,25 @@ package struct FrameSource: Sendable {
   /// Nil for a still.
   var frameTiming: FrameTiming?
 
+  /// The same with other trees, of the same animations.
+  package func mapTrees(_ transform: (Layer) -> Layer) -> FrameSource {
+    var source = self
+    source.timeline = timeline.mapTrees(transform)
+    return source
+  }
+
   package var frameCount: Int { frameTiming?.frameCount ?? 1 }
 
-  /// The presentation tree that a frame shows.
-  package func tree(_ frame: Int) -> Layer {
+  /// The instant that a frame shows, in seconds of the timeline unless it is settled.
+  package func instant(_ frame: Int) -> Instant {
     switch request.captureTime {
-    case .still(let instant): tree(at: instant)
-    case .film: timeline.tree(at: frameTiming?.moment(of: frame) ?? 0)
+    case .still(let instant): instant
+    case .film: .seconds(frameTiming?.moment(of: frame) ?? 0)
     }
   }
+
+  /// The presentation tree that a frame shows.
+  package func tree(_ frame: Int) -> Layer { tree(at: instant(frame)) }
 
   /// The presentation tree at an instant, whatever the request's own.
   package func tree(at instant: Instant) -> Layer {

@@ -38,6 +38,12 @@ struct Check: ParsableCommand {
   @Flag(help: "Treats warnings of rules as failures; a file's own findings stay findings.")
   var strict = false
 
+  @Option(
+    name: .customShort("o"),
+    help: ArgumentHelp("Writes a picture for each failure, with the place outlined.", valueName: "folder"),
+    completion: .directory)
+  var folder: String?
+
   @Option(help: ArgumentHelp("Writes SARIF 2.1.0 for code scanning.", valueName: "file"), completion: .file())
   var sarif: String?
 
@@ -101,11 +107,19 @@ struct Check: ParsableCommand {
   }
 
   private func write(_ report: CheckReport, beside inputs: [String]) throws(Diagnostic) {
-    try OutputPath.check([sarif, junit].compactMap(\.self), against: inputs)
+    try OutputPath.check([sarif, junit].compactMap(\.self) + report.pictures.map(path), against: inputs)
     if let sarif {
       try AtomicFile.write(Array((report.sarif(version: Version.text).pretty + "\n").utf8), to: sarif, isGiven: true)
     }
+    let pictures = FileBatch()
+    for picture in report.pictures { try pictures.add(picture.png, to: path(of: picture)) }
+    try pictures.write()
     if let junit { try AtomicFile.write(Array(report.junit(strict: strict).utf8), to: junit, isGiven: true) }
+  }
+
+  private func path(of picture: CheckPicture) -> String {
+    guard let folder, folder != "" else { return picture.name }
+    return folder.hasSuffix("/") ? folder + picture.name : "\(folder)/\(picture.name)"
   }
 
   private func word(_ lines: [String]) -> String { String(lines.first?.prefix { $0 != " " } ?? "") }
@@ -117,7 +131,9 @@ struct Check: ParsableCommand {
         exit: .usage)
     }
     let chosen = CheckRule.all.filter { rules.isEmpty || rules.contains($0.name) }
-    return CheckPlan(rules: chosen, state: state, profile: profile, settings: configuration.check)
+    var plan = CheckPlan(rules: chosen, state: state, profile: profile, settings: configuration.check)
+    if folder != nil { plan.drawn = strict ? [.fail, .warning] : [.fail] }
+    return plan
   }
 
   private static let ground = Diagnostic(

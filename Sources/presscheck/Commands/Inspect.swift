@@ -1,6 +1,7 @@
 import ArgumentParser
 import PresscheckButtonFile
 import PresscheckChecks
+import PresscheckCoverage
 import PresscheckControls
 import PresscheckFiles
 import PresscheckGoldens
@@ -83,12 +84,19 @@ struct SchemaCommand: ParsableCommand {
   @Flag(help: "Prints the schema of the JSON of `check` instead.")
   var check = false
 
+  @Flag(help: "Prints the schema of the JSON of `coverage` instead.")
+  var coverage = false
+
   func validate() throws {
     if report, check { throw ValidationError("--report and --check cannot be combined") }
+    if coverage, report || check {
+      throw ValidationError("--coverage and --\(report ? "report" : "check") cannot be combined")
+    }
   }
 
   func run() throws {
     if check { return try Console.print(Schema.checkReport) }
+    if coverage { return try Console.print(Schema.coverageReport) }
     try Console.print(report ? Schema.report : Schema.buttonFile(with: try Configuration.find(from: "").styles))
   }
 }

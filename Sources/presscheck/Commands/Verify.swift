@@ -8,8 +8,9 @@ struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Compares every picture with its golden, and reports what changed and why.",
     discussion: """
-      Writes no golden. The report goes to .presscheck/ beside the configuration: report.html for people; report.json, \
-      junit.xml and summary.md for other tools. The exit code is 1 if a picture differs, 2 if a golden is missing or no \
+      Writes no golden. The report goes to .presscheck/ beside the configuration: report.html for people, comment.md for a \
+      pull request; report.json, junit.xml and summary.md for other tools. Failures are listed by what changed, the first \
+      ten of each change. The exit code is 1 if a picture differs, 2 if a golden is missing or no \
       shot refers to it, 65 or 66 if one cannot be read, and 70 if the code of a class fails: only its pictures are not compared.
       """)
 
@@ -32,6 +33,7 @@ struct Verify: ParsableCommand {
     var noCache = false
 
     @Flag(help: .github) var github = false
+    @Flag(name: [.customShort("v"), .customLong("verbose")], help: .verbose) var listsAll = false
   }
 
   func run() throws {
@@ -47,17 +49,15 @@ struct Verify: ParsableCommand {
     let report = try verifier.run(plan) { found in
       if !found.isEmpty { progress.hide() }
       findings.add(found)
-    } tell: { (verdict) throws(Diagnostic) in
-      progress.hide()
-      try printed.print(verdict, of: project)
+    } tell: { _ in
       progress.step()
     } check: { () throws(Diagnostic) in
       progress.hide()
       try findings.end()
     }
     progress.hide()
-    try bazel?.write(report)
-    try printed.print(report)
+    try bazel?.write(report, of: project.reportDirectory)
+    try printed.print(report, of: project, listsAll: reporting.listsAll)
   }
 }
 
@@ -75,6 +75,7 @@ extension Verify.Reporting: PlainOptions {
     shard = try line.value("shard").map(ShardOption.init(parsing:))
     noCache = try line.flag("no-cache")
     github = try line.flag("github")
+    listsAll = try line.flag("verbose", short: "v")
   }
 }
 
@@ -82,6 +83,10 @@ extension ArgumentHelp {
   /// The help of `--github`.
   fileprivate static let github: ArgumentHelp =
     "Prints annotations for GitHub and writes a job summary; always on in GitHub Actions."
+
+  /// The help of `--verbose`.
+  fileprivate static let verbose: ArgumentHelp =
+    "Lists every failure with its details, not only the first ten of a change."
 }
 
 /// `presscheck report`: what several runs of `verify` found, together.
@@ -107,14 +112,14 @@ struct ReportCommand: ParsableCommand {
     var output: String?
 
     @Flag(help: .github) var github = false
+    @Flag(name: [.customShort("v"), .customLong("verbose")], help: .verbose) var listsAll = false
     @OptionGroup var print: PrintOptions
 
     func run() throws {
       let project = Project(try Configuration.find(from: ""), report: output)
       let printed = ReportOutput(project.reportDirectory, github: github)
       let report = try project.reportDirectory.merge(folders.map { ReportDirectory($0, isStandard: false) })
-      for verdict in report.failures { try printed.print(verdict, of: project) }
-      try printed.print(report)
+      try printed.print(report, of: project, listsAll: listsAll)
     }
   }
 }

@@ -27,9 +27,9 @@ struct BazelTest {
   /// The report's folder, which Bazel copies; nil where it copies none.
   var report: String? { path("TEST_UNDECLARED_OUTPUTS_DIR").map { $0 + "/presscheck" } }
 
-  /// Writes the JUnit file that Bazel shows for the test.
-  func write(_ report: Report) throws(Diagnostic) {
-    if let path = path("XML_OUTPUT_FILE") { try report.writeJUnit(to: path) }
+  /// Writes the JUnit file that Bazel shows for the test, equal to the one in the report's folder.
+  func write(_ report: Report, of directory: ReportDirectory) throws(Diagnostic) {
+    if let path = path("XML_OUTPUT_FILE") { try report.writeJUnit(to: path, of: directory) }
   }
 
   private func path(_ name: String) -> String? { variables(name).flatMap { $0.isEmpty ? nil : $0 } }

@@ -32,14 +32,19 @@ enum Console {
   /// A line on standard output about what was done; `--quiet` omits it.
   static func tell(_ line: String) throws(Diagnostic) { if !style.isQuiet { try print(line) } }
 
-  /// The lines about one picture's comparison, the first word coloured.
-  static func print(_ verdict: [String], word: String) throws(Diagnostic) {
-    for (index, line) in verdict.enumerated() {
-      let isMarked = index == 0 && line.hasPrefix(word) && style.isColored(STDOUT_FILENO)
-      let ink: Ink = ["missing", "stale", "warning"].contains(word) ? .yellow : word == "note" ? .cyan : .red
-      let rest = line.dropFirst(isMarked ? word.count : 0)
-      try write(line: (isMarked ? ink(word) : "") + String(rest).withVisibleControls)
+  /// Lines of which the first begins with the word of an outcome, which is coloured.
+  static func print(_ lines: [String], word: String) throws(Diagnostic) {
+    for (index, line) in lines.enumerated() { try print(line, marking: index == 0 ? word : nil) }
+  }
+
+  /// A line with the word of an outcome, which is coloured.
+  static func print(_ line: String, marking word: String?) throws(Diagnostic) {
+    guard let word, style.isColored(STDOUT_FILENO), let place = line.firstRange(of: word) else {
+      return try print(line)
     }
+    let ink: Ink = ["missing", "stale", "warning"].contains(word) ? .yellow : word == "note" ? .cyan : .red
+    let rest = line[place.upperBound...]
+    try write(line: line[..<place.lowerBound] + ink(word) + String(rest).withVisibleControls)
   }
 
   /// The bytes of a file on standard output.

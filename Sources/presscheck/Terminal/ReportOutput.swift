@@ -13,18 +13,21 @@ struct ReportOutput {
     self.github = github || Environment.variable("GITHUB_ACTIONS") == "true"
   }
 
-  /// The lines about one verdict, unless the output is JSON.
-  func print(_ verdict: Verdict, of project: Project) throws(Diagnostic) {
-    if Console.style.isJSON { return }
-    try Console.print(verdict.lines(in: folder.path, of: project), word: verdict.outcome.word)
-  }
-
+  /// Prints the failures by their reasons, the counts and what to do, or the report as JSON.
+  ///
+  /// - Parameters:
+  ///   - report: The run's report.
+  ///   - project: The project of the goldens.
+  ///   - listsAll: Whether every failure is listed, instead of the first ten of each reason.
   /// - Throws: The report's exit code, after everything is printed.
-  func print(_ report: Report) throws {
+  func print(_ report: Report, of project: Project, listsAll: Bool) throws {
     if Console.style.isJSON {
       try report.writeJSON { (piece) throws(Diagnostic) in try Console.write(Array(piece.utf8)) }
       try Console.print("")
     } else {
+      let failures = report.failureLines(
+        in: folder.path, approve: folder.approveCommand, of: project, listsAll: listsAll)
+      for line in failures { try Console.print(line.text, marking: line.word) }
       if github { for line in report.annotations { try Console.print(line) } }
       for line in report.closingLines(in: folder.path, approve: folder.approveCommand) {
         if report.exit == .success { try Console.tell(line) } else { try Console.print(line) }

@@ -4,15 +4,14 @@ import Testing
 
 /// Opposing changes, counted pixel by pixel.
 @Suite struct FlashCounterTests {
-  private func picture(_ luminance: [Float]) -> FlashPicture {
-    FlashPicture(
-      luminance: luminance, redness: luminance.map { _ in 0 }, isSaturatedRed: luminance.map { _ in false })
+  private func counter(_ kind: FlashCounter.Kind = .luminance, _ frames: [[FlashColor]]) -> FlashCounter {
+    var counter = FlashCounter(kind, first: frames[0])
+    for frame in frames.dropFirst() { counter.add(frame.enumerated().map { ($0, $1) }) }
+    return counter
   }
 
   private func counter(_ frames: [[Float]]) -> FlashCounter {
-    var counter = FlashCounter(.luminance)
-    for (index, frame) in frames.enumerated() { counter.add(picture(frame), at: index) }
-    return counter
+    counter(.luminance, frames.map { $0.map { FlashColor(luminance: $0) } })
   }
 
   /// A change every n frames, for a number of changes.
@@ -57,15 +56,11 @@ import Testing
   }
 
   @Test func `red counts where it is saturated`() {
-    func red(_ redness: Float, _ isSaturated: Bool) -> FlashPicture {
-      FlashPicture(luminance: [0], redness: [redness], isSaturatedRed: [isSaturated])
-    }
     func changes(_ high: Float, _ isSaturated: Bool) -> Int? {
-      var counter = FlashCounter(.red)
-      for frame in 0..<60 {
-        counter.add(frame / 5 % 2 == 0 ? red(0, false) : red(high, isSaturated), at: frame)
-      }
-      return counter.worst(area: 1)?.changes
+      let (dark, bright) = (
+        FlashColor(luminance: 0), FlashColor(luminance: 0, redness: high, isSaturatedRed: isSaturated)
+      )
+      return counter(.red, (0..<60).map { [$0 / 5 % 2 == 0 ? dark : bright] }).worst(area: 1)?.changes
     }
     #expect(changes(21, true) == 11)
     #expect(changes(20, true) == nil)

@@ -113,8 +113,12 @@ import Testing
 
   /// #595959 has the luminance 0.0999, 1.05 ÷ 0.1499 is 7.00; #5A5A5A has 0.1022, 1.05 ÷ 0.1522 is 6.90.
   @Test func `the enhanced contrast passes just above 7 and fails just below, in the profile aaa alone`() throws {
-    #expect(try check(textButton("#595959"), profile: .aaa).verdicts(.textContrastEnhanced) == [.pass])
-    #expect(try check(textButton("#5A5A5A"), profile: .aaa).verdicts(.textContrastEnhanced) == [.fail])
+    #expect(try check(textButton("#595959"), profile: .aaa).verdicts(.textContrastEnhanced) == [.pass, .note])
+    let below = try check(textButton("#5A5A5A"), profile: .aaa)
+    #expect(below.verdicts(.textContrastEnhanced) == [.fail, .note])
+    #expect(
+      below.messages(.textContrastEnhanced).last
+        == "\"Pay\" #5A5A5A on #FFFFFF is 6.89:1, and APCA's Lc is 83.9")
     #expect(try check(textButton("#5A5A5A")).verdicts(.textContrastEnhanced) == [])
   }
 

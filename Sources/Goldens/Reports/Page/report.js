@@ -20,7 +20,7 @@ function filter() {
     const text = words.get(result);
     const fits = (!outcome || result.dataset.outcome === outcome) && wanted.every((word) => text.includes(word));
     result.hidden = !fits;
-    one(`[data-for=${result.id}]`).hidden = !fits;
+    for (const item of all(`[data-for=${result.id}]`)) item.hidden = !fits;
     if (fits) count += 1;
   }
   one('.none').hidden = count > 0;
@@ -168,6 +168,34 @@ async function copy(text) {
   tell(`Copied: ${text}`);
 }
 
+// ---- a cause's grid: its pictures as thumbnails, and one command for those that are ticked
+function grid(cause) {
+  for (const item of all('.grid li', cause)) {
+    const picture = one(`#${item.dataset.for} :is(.actual, .film:last-of-type, .expected) img`);
+    if (picture) one('.thumb', item).append(Object.assign(new Image(), { src: picture.src, alt: '', loading: 'lazy', decoding: 'async' }));
+  }
+  const ticks = all('.grid input', cause);
+  if (!ticks.length) return;
+  const compose = () => {
+    const ticked = ticks.filter((tick) => tick.checked);
+    const isAll = ticked.length === ticks.length && cause.dataset.all;
+    const command = isAll ? cause.dataset.all : [cause.dataset.approve, ...ticked.map((tick) => tick.dataset.word)].join(' ');
+    const copied = one('.copy', cause);
+    one('.accept > code', cause).textContent = ticked.length ? command : 'nothing is ticked';
+    one('.ticked', cause).textContent = ticked.length;
+    copied.dataset.copy = command;
+    copied.disabled = !ticked.length;
+  };
+  one('.grid', cause).addEventListener('change', compose);
+  for (const button of all('.ticks', cause)) {
+    button.addEventListener('click', () => {
+      for (const tick of ticks) if (!tick.closest('li').hidden) tick.checked = Boolean(button.dataset.tick);
+      compose();
+    });
+  }
+  compose();
+}
+
 function flash(button) {
   button.dataset.label ??= button.firstChild.data;
   button.firstChild.data = 'Copied';
@@ -190,6 +218,7 @@ for (const button of all('.copy')) {
 
 if (results.length) {
   for (const views of all('.views[data-frame=wide]')) takeApart(views);
+  for (const cause of all('.cause[data-approve]')) grid(cause);
   for (const result of results) {
     result.addEventListener('focusin', () => mark(result));
     for (const views of all('.views', result)) together(views);

@@ -1,0 +1,49 @@
+package import PresscheckControls
+package import PresscheckLayerTree
+
+extension ButtonFile {
+  /// The properties of the control that a file can give; none for `layers`.
+  package var kindProperties: [Property] {
+    viewClass == nil ? ControlKind.named(kind)?.properties ?? [] : classProperties
+  }
+
+  /// The file with another value of one of its control's properties, in every language that has the same value.
+  ///
+  /// - Throws: The control's error for a value that it refuses.
+  package func replacing(_ name: String, _ value: PropertyValue) throws(ControlError) -> ButtonFile {
+    let old = properties[name]
+    func changed(_ given: PropertyValues) -> PropertyValues {
+      given[name] == old ? given.merging([name: value]) { $1 } : given
+    }
+    var file = self
+    file.properties = changed(properties)
+    file.control = try remade(control, file.properties)
+    for index in locales.indices {
+      file.locales[index].properties = changed(locales[index].properties)
+      file.locales[index].control = try remade(locales[index].control, file.locales[index].properties)
+    }
+    for index in reduced.indices { file.reduced[index] = try reduced[index].replacing(name, value) }
+    return file
+  }
+
+  private func remade(_ control: any Recordable, _ given: PropertyValues) throws(ControlError) -> any Recordable {
+    if var own = control as? ViewClassControl {
+      own.properties = given
+      return own
+    }
+    guard let kind = ControlKind.named(kind) else { return control }
+    let made = try kind.make(kind.tinted(given, palette.system))
+    guard var driven = made as? any AppDriven else { return made }
+    driven.transitions = transitions
+    return driven
+  }
+}
+
+extension ControlKind {
+  /// Properties with the palette's blue for absent tints.
+  func tinted(_ given: PropertyValues, _ palette: SystemPalette) -> PropertyValues {
+    let blue = PropertyValue.color(palette.systemBlue)
+    let tints = properties.filter { $0.defaultValue == .color(.systemBlue) }
+    return given.merging(tints.map { ($0.name, blue) }) { own, _ in own }
+  }
+}

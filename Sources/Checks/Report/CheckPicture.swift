@@ -1,0 +1,59 @@
+internal import PresscheckCodecs
+internal import PresscheckControls
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+internal import PresscheckRaster
+
+/// The button as it is where a rule fails, with the place outlined.
+package struct CheckPicture: Hashable, Sendable {
+  /// Such as `buy/busy@2x.text-contrast.title.png`.
+  package var name: String
+  /// A PNG file.
+  package var png: [UInt8]
+
+  /// The lines of the outline, in points: the colour, and white around it for grounds of that colour.
+  private static let lines: [(margin: Double, color: Color)] = [
+    (2, Color(red: 1, green: 0, blue: 0.4)), (3.5, .white),
+  ]
+
+  /// - Parameters:
+  ///   - moment: When the rule fails.
+  ///   - layer: The layer that fails; nil is the whole button.
+  init(_ moment: Moment, layer: String?, name: String) throws(RasterError) {
+    self.name = name
+    var list = moment.list
+    let canvas = Rect(origin: .zero, size: list.size)
+    for line in CheckPicture.lines {
+      let box = (moment.box(of: layer) ?? canvas).inset(by: -line.margin).intersection(canvas) ?? canvas
+      let border = Border(outer: RoundedRect(box), width: 1.5, color: line.color, transform: .identity)
+      list.items.append(.border(border))
+    }
+    let bitmap = try Rasterizer().draw(list, scale: moment.traits.scale)
+    do { png = try PNG.encode(bitmap.straight(), scale: moment.traits.scale) } catch {
+      preconditionFailure("a drawn picture cannot be encoded: \(error)")
+    }
+  }
+}
+
+extension Moment {
+  /// The box of everything that a layer and its sublayers draw, in points of the canvas; nil if nothing shows.
+  func box(of layer: String?) -> Rect? {
+    guard let layer else {
+      let padding = (list.size.width - tree.bounds.width) / 2
+      return Rect(padding, (list.size.height - tree.bounds.height) / 2, tree.bounds.width, tree.bounds.height)
+    }
+    let texts = list.glyphs.filter { $0.glyphs?.layer == layer }.map(DisplayItem.fill)
+    if let box = texts.bounds { return box }
+    return self.list(of: tree.hiding(layer)).flatMap { list.items.differing(from: $0.items).bounds }
+  }
+}
+
+extension Layer {
+  /// The tree with all layers of a name hidden.
+  fileprivate func hiding(_ name: String) -> Layer {
+    var layer = self
+    if self.name == name { layer.isHidden = true }
+    layer.sublayers = sublayers.map { $0.hiding(name) }
+    return layer
+  }
+}

@@ -1,0 +1,98 @@
+internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckFiles
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+extension ButtonFile {
+  /// An animation one frame longer, with a linear curve, and removed.
+  func animationMutants(of entry: StateAnimation, at index: Int) -> [Mutant] {
+    let name = "animation(\(entry.animation.keyPaths.map(\.name).joined(separator: ", ")))"
+    let place = places.place(ofLayer: entry.layer)
+    func mutant(_ part: String, from: String, to: String, _ animation: Animation?) -> Mutant {
+      Mutant(
+        layer: entry.layer, name + part, from: from, to: to, state: entry.state, at: place,
+        .file { file in
+          file.mapLayers { control in
+            guard control.animations.indices.contains(index), control.animations[index] == entry else { return }
+            if let animation {
+              control.animations[index].animation = animation
+            } else {
+              control.animations.remove(at: index)
+            }
+          }
+        })
+    }
+    return entry.animation.motionSteps.map { mutant($0.part, from: $0.from, to: $0.to, $0.animation) }
+      + [mutant("", from: "present", to: "removed", nil)]
+  }
+
+  /// A transition's motion one frame longer, with a linear curve, and removed.
+  func transitionMutants(of transition: StateTransition, at index: Int) -> [Mutant] {
+    guard let motion = transition.motion else { return [] }
+    let place = places.transitions.indices.contains(index) ? places.transitions[index] : nil
+    let name = "transition(\(transition.from ?? "*") → \(transition.to))"
+    func mutant(_ part: String, from: String, to: String, _ motion: StateTransition.Motion?) -> Mutant {
+      Mutant(
+        name + part, from: from, to: to, state: transition.to, at: place,
+        .file { file in
+          var file = file.mapLayers { control in
+            guard control.transitions.indices.contains(index) else { return }
+            control.transitions[index].motion = motion
+          }
+          if file.transitions.indices.contains(index) { file.transitions[index].motion = motion }
+          return file
+        })
+    }
+    var longer = motion
+    longer.duration += MutationScale.frame
+    var all = [mutant(".duration", from: motion.duration.words, to: longer.duration.words, longer)]
+    if case .curve(let curve) = motion.timingFunction, curve != .linear {
+      var linear = motion
+      linear.timingFunction = .curve(.linear)
+      all.append(mutant(".timing", from: PropertyValue.timing(curve).words, to: "linear", linear))
+    }
+    return all + [mutant("", from: "animated", to: "at once", nil)]
+  }
+}
+
+extension Animation {
+  /// A step of an animation's timing.
+  struct MotionStep {
+    /// Such as `.duration`.
+    var part: String
+    var from: String
+    var to: String
+    var animation: Animation
+  }
+
+  /// One frame longer, and with linear curves.
+  var motionSteps: [MotionStep] {
+    var steps: [MotionStep] = []
+    if timing.duration.isFinite {
+      var longer = self
+      longer.timing.duration += MutationScale.frame
+      steps.append(
+        MotionStep(part: ".duration", from: timing.duration.words, to: longer.timing.duration.words, animation: longer))
+    }
+    let linear = self.linear
+    if linear != self { steps.append(MotionStep(part: ".timing", from: curveWords, to: "linear", animation: linear)) }
+    return steps
+  }
+
+  /// The same with linear curves, those of a group's children and between keyframes too.
+  private var linear: Animation {
+    var animation = self
+    animation.timingFunction = .linear
+    switch kind {
+    case .keyframes(let keyPath, var keyframes):
+      keyframes.curves = []
+      animation.kind = .keyframes(keyPath, keyframes)
+    case .group(let children): animation.kind = .group(children.map(\.linear))
+    case .basic, .spring, .crossFade: break
+    }
+    return animation
+  }
+
+  private var curveWords: String { timingFunction == .linear ? "curves" : PropertyValue.timing(timingFunction).words }
+}

@@ -1,0 +1,82 @@
+internal import PresscheckButtonFile
+internal import PresscheckFiles
+internal import PresscheckGoldens
+internal import PresscheckLayerTree
+internal import PresscheckRendering
+
+/// The fate of a mutant.
+enum MutantOutcome: Hashable, Sendable {
+  /// A golden differs beyond its tolerance: the places of all that were asked, in the order of the goldens.
+  case killed(by: [Int])
+  /// No moment of any state and variant differs.
+  case equivalent
+  /// The button does not take the value.
+  case refused
+  /// No golden differs beyond its tolerance: the moments that would, and the greatest difference that a tolerance forgives.
+  case survived(shownBy: [StageMoment], forgiven: Int?)
+}
+
+/// Holds mutants against a gallery, on one thread.
+struct MutantTrial {
+  let gallery: Gallery
+  let context: RenderContext
+  /// Whether all goldens and moments are asked and not the first that differs.
+  let isExhaustive: Bool
+
+  func outcome(of mutant: Mutant) -> MutantOutcome {
+    do throws(Diagnostic) {
+      return try outcome(of: try Exhibit(mutant, of: gallery.base, text: context.typesetter))
+    } catch {
+      return .refused
+    }
+  }
+
+  private func outcome(of exhibit: Exhibit) throws(Diagnostic) -> MutantOutcome {
+    var killers: [Int] = []
+    var forgiven: Int?
+    for (index, golden) in gallery.goldens.enumerated() {
+      let source = try exhibit.source(like: golden.source, text: context.typesetter)
+      // Equal lists draw equal pictures, which most of them are.
+      guard try exhibit.lists(of: source, text: context.typesetter) != golden.lists else { continue }
+      let match = try match(golden.bytes, golden.request, source, exhibit)
+      if match.outcome != .same {
+        killers.append(index)
+        if !isExhaustive { return .killed(by: killers) }
+      } else if match.isTolerated {
+        forgiven = max(forgiven ?? 0, match.forgivenDifference(from: golden.bytes))
+      }
+    }
+    if !killers.isEmpty { return .killed(by: killers) }
+    let moments = try moments(showing: exhibit, &forgiven)
+    return moments.isEmpty && forgiven == nil ? .equivalent : .survived(shownBy: moments, forgiven: forgiven)
+  }
+
+  private func moments(showing exhibit: Exhibit, _ forgiven: inout Int?) throws(Diagnostic) -> [StageMoment] {
+    var moments: [StageMoment] = []
+    for (number, stage) in gallery.stages.enumerated() {
+      let source = try exhibit.source(like: stage.source, text: context.typesetter)
+      let frames = FrameRenderer(exhibit.renderer, text: context.typesetter)
+      for (index, instant) in stage.instants.enumerated() {
+        let list = try frames.list(of: source.tree(at: instant), in: source)
+        guard list != stage.lists[index] else { continue }
+        let moment = StageMoment(stage: number, instant: index)
+        let picture = try gallery.picture(of: moment, on: context)
+        let match = try match(picture, gallery.request(of: moment), source, exhibit)
+        if match.outcome != .same {
+          moments.append(moment)
+          if !isExhaustive { return moments }
+        } else if match.isTolerated {
+          forgiven = max(forgiven ?? 0, match.forgivenDifference(from: picture))
+        }
+      }
+    }
+    return moments
+  }
+
+  private func match(
+    _ golden: [UInt8], _ request: PictureRequest, _ source: FrameSource, _ exhibit: Exhibit
+  ) throws(Diagnostic) -> GoldenMatch {
+    let picture = try exhibit.resolver.resolve(request, on: source, text: context.typesetter)
+    return try GoldenMatch(golden, of: picture, exhibit.renderer, on: context)
+  }
+}

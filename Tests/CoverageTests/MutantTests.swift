@@ -1,0 +1,123 @@
+import PresscheckButtonFile
+import PresscheckFiles
+import PresscheckTestSupport
+import Testing
+
+@testable import PresscheckCoverage
+
+/// Mutants of button files and their fates.
+@Suite struct MutantTests {
+  private func subjects(_ text: String) throws -> [String] {
+    try button(text).mutants.map { "\($0.layer.map { "\($0)." } ?? "")\($0.property) \($0.from) → \($0.to)" }
+  }
+
+  @Test func `each value takes one smallest visible step`() throws {
+    let subjects = try subjects(
+      """
+      control: layers
+      size: [20, 10]
+      layers:
+        - {name: plate, backgroundColor: "#336600", opacity: 1, cornerRadius: 2, frame: [1, 2, "50%", 4], isHidden: false}
+        - {name: title, type: text, string: Pay, fontWeight: bold, alignment: left}
+      """)
+    #expect(
+      subjects == [
+        "plate.frame.x 1 → 0.75", "plate.frame.y 2 → 1.75", "plate.frame.width 50% → 49%",
+        "plate.frame.height 4 → 3.75",
+        "plate.opacity 1 → 0.9961", "plate.isHidden false → true", "plate.backgroundColor #336600 → #336700",
+        "plate.cornerRadius 2 → 1.75", "title.string Pay → Way", "title.fontWeight bold → heavy",
+        "title.alignment left → center", "plate.order below title → above title",
+      ])
+  }
+
+  @Test func `a number that cannot be less is more`() throws {
+    let text = "control: layers\nsize: [9, 9]\nlayers: [{name: a, cornerRadius: 0, opacity: 0.5, zPosition: 1}]"
+    #expect(try subjects(text) == ["a.zPosition 1 → 2", "a.opacity 0.5 → 0.5039", "a.cornerRadius 0 → 0.25"])
+  }
+
+  @Test func `half a pixel less shows at edges on the pixels' grid`() throws {
+    let text = "control: layers\nsize: [9, 9]\nlayers: [{name: a, frame: [1, 2, 5, 6], backgroundColor: red}]"
+    let mutants = try #require(try CoveredProject(text).coverage(mutants: true).mutants)
+    #expect(mutants.killed == 5)
+    #expect(mutants.all == 5)
+  }
+
+  @Test func `animations and transitions last a frame longer, run evenly and go away`() throws {
+    let subjects = try subjects(
+      CoveredProject.fading(
+        "animations: [{in: busy, layer: plate, keyPath: opacity, from: 0, to: 1, duration: 1, timing: easeIn}]"))
+    #expect(
+      subjects.dropFirst() == [
+        "plate.opacity 0.5 → 0.5039", "plate.animation(opacity).duration 1 → 1.0167",
+        "plate.animation(opacity).timing easeIn → linear", "plate.animation(opacity) present → removed",
+        "transition(idle → busy).duration 0.25 → 0.2667",
+        "transition(idle → busy).timing easeInEaseOut → linear", "transition(idle → busy) animated → at once",
+      ])
+  }
+
+  @Test func `a colour has a step for each appearance of the matrix`() throws {
+    func colors(_ matrix: String) throws -> [String] {
+      try subjects(
+        "control: highlight\nsize: [9, 9]\nproperties: {normalBackgroundColor: {light: black, dark: white}}\n\(matrix)")
+    }
+    #expect(try colors("") == ["normalBackgroundColor #000000 → #000100"])
+    #expect(
+      try colors("matrix: {appearance: both}") == [
+        "normalBackgroundColor.light #000000 → #000100", "normalBackgroundColor.dark #FFFFFF → #FFFEFF",
+      ])
+  }
+
+  @Test func `a survivor names the moment that would show it`() throws {
+    let mutants = try #require(try CoveredProject(CoveredProject.fading()).coverage(mutants: true).mutants)
+    #expect(
+      mutants.survivors.map(\.line) == [
+        "transition(idle → busy).duration in busy 0.25 → 0.2667: no golden shows it; busy at 0.1 s would",
+        "transition(idle → busy).timing in busy easeInEaseOut → linear: no golden shows it; busy at 0.1 s would",
+        "transition(idle → busy) in busy animated → at once: no golden shows it; busy at 0.1 s would",
+      ])
+    #expect(mutants.killed == 2)
+    #expect(mutants.equivalent == 0)
+  }
+
+  @Test func `a change that no state shows is equivalent`() throws {
+    let text = CoveredProject.fading().replacing("#3366FF\"", with: "#3366FF\", isHidden: true, borderColor: red")
+    let mutants = try #require(try CoveredProject(text).coverage(mutants: true).mutants)
+    // Only the layer that comes out of hiding is seen.
+    #expect(mutants.killed == 1)
+    #expect(mutants.equivalent == mutants.all - 1)
+    #expect(mutants.survivors == [])
+  }
+
+  @Test func `a tolerance forgives small changes, and is told how large they are`() throws {
+    let text = CoveredProject.fading("tolerance: {threshold: 0.05, reason: a test}")
+    let mutants = try #require(try CoveredProject(text).coverage(mutants: true).mutants)
+    let color = try #require(mutants.survivors.first { $0.whole == "backgroundColor" })
+    // Half the alpha doubles a level.
+    #expect(color.forgiven == 2)
+    #expect(color.line == "plate.backgroundColor #3366FF → #3367FF: the tolerance forgives it, up to 2 of 255 levels")
+    #expect(mutants.remarks.contains("forgiven by a tolerance, up to "))
+  }
+
+  @Test func `a golden that the button does not pass counts for nothing`() throws {
+    let project = try CoveredProject(CoveredProject.fading())
+    try project.folder.write(
+      CoveredProject.fading().replacing("#3366FF", with: "#FF66FF"), "button.yaml")
+    let mutants = try #require(try project.coverage(mutants: true).mutants)
+    #expect(mutants.killed == 0)
+    #expect(
+      mutants.findings.map(\.message)
+        == ["pay/idle@2x.png", "pay/busy@2x.png"].map {
+          "\($0) is not its golden, which notices nothing here"
+        })
+  }
+
+  @Test func `the result does not depend on the number of threads`() throws {
+    let project = try CoveredProject(CoveredProject.fading())
+    let (one, three) = try (
+      MutantCoverage(project.renderer(), project.plan(mutants: true), threads: 1),
+      MutantCoverage(project.renderer(), project.plan(mutants: true), threads: 3)
+    )
+    #expect(one.survivors == three.survivors)
+    #expect(one.killed == three.killed)
+  }
+}
