@@ -76,24 +76,28 @@ extension Renderer {
     return try recording(of: request, size: try size(request.traits, text: text), text: text, isProbed: true).probe
   }
 
-  /// The answers in each state, in the button's own language and its first variant; states whose code fails are left out.
+  /// The answers in each state, in the button's own language and its first variant, and the errors of code that fails while it is asked.
+  ///
+  /// States that cannot be shown are left out.
   package func probes(
     _ quirks: Quirks = .faithful, threads: Int = 1
-  ) throws(Diagnostic) -> [(state: String, probe: Probe)] {
+  ) throws(Diagnostic) -> (answers: [(state: String, probe: Probe)], failures: [Diagnostic]) {
     var requests: [PictureRequest] = []
     for state in file.control.states {
       requests += try file.requests(Selection(state: state, quirks: quirks)).prefix(1)
     }
     let text = PangoTypesetter(library: fonts.library)
-    var probes: [(state: String, probe: Probe)] = []
+    var answers: [(state: String, probe: Probe)] = []
+    var failures: [Diagnostic] = []
     for result in try resolveEach(requests, threads: threads) {
       guard let picture = try? result.get() else { continue }
       do throws(Diagnostic) {
-        probes.append((state(of: picture.request), try picture.probe(text: text)))
+        answers.append((state(of: picture.request), try picture.probe(text: text)))
       } catch {
         guard error.scope == .picture else { throw error }
+        if !failures.contains(error) { failures.append(error) }
       }
     }
-    return probes
+    return (answers, failures)
   }
 }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import PresscheckControls
 
 /// An object's traits for assistive technology: accepted, because `inspect` tells them and no picture shows them.
@@ -89,6 +90,12 @@ public enum UIAccessibility {
   /// Whether text is bold (*modelled*).
   public static var isBoldTextEnabled: Bool { UITraitCollection.current.legibilityWeight == .bold }
 
-  /// Notifies assistive technology: accepted, for there is none.
-  public static func post(notification: Notification, argument: Any?) {}
+  /// Notifies assistive technology: accepted, for there is none; the trace tells what is announced.
+  public static func post(notification: Notification, argument: Any?) {
+    guard notification == .announcement, let thread = Screen.thread, pthread_equal(thread, pthread_self()) != 0 else {
+      return
+    }
+    let text = (argument as? NSAttributedString)?.string ?? argument.map { "\($0)" } ?? "nil"
+    MainActor.assumeIsolated { Screen.current?.note(call: "announce(\(text))") }
+  }
 }

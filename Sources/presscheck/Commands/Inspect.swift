@@ -58,11 +58,12 @@ struct Inspect: ParsableCommand {
   ) throws(Diagnostic) -> (json: JSON, text: [String], findings: [Diagnostic], failures: [Diagnostic]) {
     let threads = input.work.threadCount
     let (pictures, reachability, found, failures) = try renderer.inspected(quirks, threads: threads)
-    let (transitions, probes) = (reachability.transitions, try renderer.probes(quirks, threads: threads))
+    let transitions = reachability.transitions
+    let (probes, silent) = try renderer.probes(quirks, threads: threads)
     return (
       Inspection.file(
         renderer.file, transitions, probes, size: pictures.first?.frameSource.size, findings: found.map(\.worded)),
-      Reference.file(renderer.file, transitions, probes, pictures), found, failures
+      Reference.file(renderer.file, transitions, probes, pictures), found, failures + silent
     )
   }
 

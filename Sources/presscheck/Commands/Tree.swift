@@ -40,7 +40,7 @@ struct Tree: ParsableCommand {
     let resolved = try renderer.resolveEach(requests, threads: input.work.threadCount).compactMap { errors.attempt($0) }
     for (index, picture) in resolved.enumerated() {
       findings.add(picture.findings)
-      let speech = try spoken(picture)
+      let speech = errors.attempt(try spoken(picture)) ?? nil
       if output.json {
         trees.append(
           .object([

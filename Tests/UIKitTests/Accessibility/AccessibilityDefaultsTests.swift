@@ -167,6 +167,8 @@ import Testing
           button.accessibilityLabel = "Loading"
           button.accessibilityTraits = [.button, .updatesFrequently]
           button.accessibilityHint = nil
+          UIAccessibility.post(notification: .announcement, argument: "Loading")
+          UIAccessibility.post(notification: .layoutChanged, argument: button)
         }
       ]
     }
@@ -183,6 +185,7 @@ import Testing
     #expect(
       effects == [
         "0.500 load accessibilityLabel=Loading", "0.500 load accessibilityTraits=button, updatesFrequently",
+        "0.500 load announce(Loading)",
       ])
   }
 
