@@ -8,7 +8,7 @@ package enum GitAttributes {
 
   /// A note for a project in a checkout whose `.gitattributes` says nothing of its goldens; nil for any other project.
   ///
-  /// - Parameter project: The project; with a folder of goldens of its own, Git's defaults for binary files are left alone.
+  /// Of a project with a folder of goldens of its own, Git's defaults for binary files are left alone.
   package static func note(for project: Project) -> Diagnostic? {
     guard project.configuration.goldensFolder == nil, let checkout = checkout(around: project.folder) else {
       return nil
