@@ -60,7 +60,7 @@ public func expectAccessible(
   AccessibilityAssertion(site: site, profile: profile, ignoring: ignoring, isStrict: strict).expect {
     _ throws(Diagnostic) in
     var file = try picture.file(at: site)
-    file.accessibilityLabel = label
+    file.accessibility.label = label
     return [file]
   }
 }
