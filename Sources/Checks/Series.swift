@@ -80,9 +80,7 @@ package final class Series {
     return Int((seconds * Double(rate)).rounded(.up)) + 1
   }
 
-  /// From which frame on which number of frames repeats for ever, if a period is a whole number of them.
-  ///
-  /// - Parameter period: In seconds; nil for none.
+  /// From which frame on which number of frames repeats for ever, if a period, in seconds, is a whole number of them.
   static func repetition(settlingTime: Double, period: Double?) -> (first: Int, count: Int)? {
     guard let period else { return nil }
     let count = (period * Double(rate)).rounded()

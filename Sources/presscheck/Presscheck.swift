@@ -10,14 +10,16 @@ struct Presscheck: ParsableCommand {
     commandName: "presscheck",
     abstract: "Renders every state of a button to pictures, and reports what changed when a pixel moves.",
     version: Version.long,
-    subcommands: [
-      Render.self, Tree.self, Inspect.self, TraceCommand.self, Diff.self, Record.self, Verify.self, Approve.self,
-      ReportCommand.self, Check.self, Coverage.self, FilmCommand.self, SheetCommand.self, PageCommand.self,
-      PreviewCommand.self,
-      Docs.self,
-      Import.self, Port.self,
-      SchemaCommand.self,
-      Doctor.self,
+    groupedSubcommands: [
+      CommandGroup(name: "Pictures", subcommands: [Render.self, FilmCommand.self, SheetCommand.self]),
+      CommandGroup(
+        name: "Goldens",
+        subcommands: [Record.self, Verify.self, Approve.self, ReportCommand.self, Diff.self, Coverage.self]),
+      CommandGroup(
+        name: "A look inside", subcommands: [Inspect.self, Tree.self, TraceCommand.self, Check.self]),
+      CommandGroup(name: "Pages", subcommands: [PreviewCommand.self, PageCommand.self, Docs.self]),
+      CommandGroup(name: "From Xcode", subcommands: [Import.self, Port.self]),
+      CommandGroup(name: "Set-up", subcommands: [SchemaCommand.self, Doctor.self]),
     ])
 
   /// Runs the command; an error becomes a message and an exit code.

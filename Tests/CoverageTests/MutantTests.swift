@@ -92,9 +92,8 @@ import Testing
     let text = CoveredProject.fading("tolerance: {threshold: 0.05, reason: a test}")
     let mutants = try #require(try CoveredProject(text).coverage(mutants: true).mutants)
     let color = try #require(mutants.survivors.first { $0.whole == "backgroundColor" })
-    // Half the alpha doubles a level.
-    #expect(color.forgiven == 2)
-    #expect(color.line == "plate.backgroundColor #3366FF → #3367FF: the tolerance forgives it, up to 2 of 255 levels")
+    #expect(color.forgiven == 1)
+    #expect(color.line == "plate.backgroundColor #3366FF → #3367FF: the tolerance forgives it, up to 1 of 255 levels")
     #expect(mutants.remarks.contains("forgiven by a tolerance, up to "))
   }
 

@@ -109,7 +109,17 @@ import Testing
   @Test func `a folder is no button file`() throws {
     let project = try TemporaryProject()
     try project.folder.makeFolder("button.yaml")
-    try project.refuses(["render", "button.yaml"], 65, "error: the button file \"button.yaml\" is a folder")
+    let hint = "\nhint: name its files, as in button.yaml/*.yaml, or list them as buttons: in presscheck.yaml"
+    try project.refuses(["render", "button.yaml"], 65, "error: the button file \"button.yaml\" is a folder" + hint)
+    let all = try project.run("sheet", ".")
+    #expect(all.status == 65)
+    #expect(all.errors.contains("hint: name its files, as in *.yaml, or list"))
+  }
+
+  @Test func `standard input is no button file`() throws {
+    let project = try TemporaryProject()
+    let hint = "\nhint: standard input is not read: write its content to a file, and name that"
+    try project.refuses(["render", "-"], 66, "error: the button file \"-\" is not there" + hint)
   }
 
   @Test func `YAML that is deeply nested or multiplies itself is refused at once`() throws {

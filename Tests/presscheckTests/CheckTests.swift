@@ -92,7 +92,9 @@ import Testing
       outcome.text == """
         fail  text-contrast-enhanced  button/normal: "Pay" #777777 on #FFFFFF is 4.47:1, needs 7:1; #595959 would pass
           button.yaml:5:74
-        1 failed, 8 passed, 1 ignored
+        note  text-contrast-enhanced  button/normal: "Pay" #777777 on #FFFFFF is 4.47:1, and APCA's Lc is 71.1
+          button.yaml:5:74
+        1 failed, 8 passed, 1 note, 1 ignored
 
         """)
   }

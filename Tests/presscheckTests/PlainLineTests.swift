@@ -19,7 +19,8 @@ import Testing
     "record --all a", "record --missing --small", "record --changed --fonts f", "film a.yaml", "film a.yaml --quiet",
     "film a.yaml --fast", "film a.yaml --small",
     "film a.yaml --duration 250ms --fps 30 --loop 3 --format webp --matte red --dither -o a.webp --strip --at 3",
-    "render a.yaml --locale de,fr --timeout 2.5", "verify --id a --label b --class c",
+    "render a.yaml --locale de,fr --timeout 2.5", "verify --id a --label b --class c", "render", "verify --verbose",
+    "verify -v a.yaml",
   ]
 
   @Test(arguments: lines)
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "render", "render a.yaml --help", "render a.yaml --sate x", "render a.yaml --state", "render a.yaml --state -1",
+    "render a.yaml --help", "render a.yaml --sate x", "render a.yaml --state", "render a.yaml --state -1",
     "render --events --state idle a.yaml", "render a.yaml --state a --state b", "render a.yaml --json --json",
     "render a.yaml --json=yes", "render a.yaml --state=", "render a.yaml -ox.png", "render a.yaml -qo x.png",
     "render -- a.yaml", "render a.yaml --threads 0", "render a.yaml --threads two", "render a.yaml --quirks some",

@@ -27,6 +27,14 @@ import Testing
       "error: the button file \"none.yaml\" is not there\n" + Self.both)
   }
 
+  @Test func `without files render and sheet take those of the configuration, without bases`() throws {
+    try project.folder.write("buttons: [\"b*.yaml\"]\n", "presscheck.yaml")
+    try project.folder.write("control: layers\nsize: [4, 3]\n", "base.yaml")
+    try project.folder.write("extends: base.yaml\nlayers: [{name: a, backgroundColor: red}]\n", "bad.yaml")
+    #expect(try project.run("render").text == "bad/normal@2x.png\nbutton/normal@2x.png\n")
+    #expect(try project.run("sheet").text == "sheet.png\n")
+  }
+
   @Test func `a wrong flag is said once`() throws {
     try project.folder.write(Self.good, "other.yaml")
     try project.refuses(

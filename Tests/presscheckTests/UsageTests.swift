@@ -1,3 +1,4 @@
+import ArgumentParser
 import PresscheckTestSupport
 import Testing
 
@@ -6,6 +7,8 @@ import Testing
 @Suite struct UsageTests {
   @Test(arguments: [
     (["rendr"], "error: there is no command \"rendr\"\nhint: did you mean \"render\"?"),
+    (["help", "rendr"], "error: there is no command \"rendr\"\nhint: did you mean \"render\"?"),
+    (["render", "--hlep"], "error: unknown option '--hlep'\nhint: did you mean '--help'?"),
     (
       ["show"], "error: there is no command \"show\"\nhint: presscheck --help lists the commands"
     ),
@@ -19,7 +22,8 @@ import Testing
     ),
     (["--verbose"], "error: unknown option '--verbose'\nhint: presscheck --help lists the options"),
     (
-      ["render"], "error: missing expected argument '<file> ...'\nhint: presscheck render --help lists the options"
+      ["render"],
+      "error: there are no button files\nhint: name button files, or write presscheck.yaml with buttons: [Buttons/*.yaml]"
     ),
     (["tree"], "error: missing expected argument '<file>'\nhint: presscheck tree --help lists the options"),
     (["render", "button.yaml", "--sate", "x"], "error: unknown option '--sate'\nhint: did you mean '--state'?"),
@@ -110,6 +114,35 @@ import Testing
       ? "--scale: error: a scale must be a number from 0.01 to 100, not 0.001"
       : "--scale: error: \"\(wrong)\" is not a scale\nhint: write pixels per point, above 0 and at most 100: 2 or 1,2,3"
     try TemporaryProject.pressMe().refuses(["render", "button.yaml", "--scale", scale], 64, errors)
+  }
+
+  @Test func `help has groups, and each command two examples that are command lines`() throws {
+    let project = try TemporaryProject()
+    let help = try project.run("--help").text
+    for group in ["PICTURES", "GOLDENS", "A LOOK INSIDE", "PAGES", "FROM XCODE", "SET-UP"] {
+      #expect(help.contains("\n\(group) SUBCOMMANDS:\n"))
+    }
+    let verbs =
+      ["render", "film", "sheet", "record", "verify", "approve", "report merge", "diff", "inspect", "tree"]
+      + ["trace", "preview", "page", "docs", "import", "port", "schema", "doctor"]
+    for verb in verbs {
+      let words = verb.split(separator: " ").map(String.init)
+      let text = try project.run("help", words[0], words.dropFirst().first ?? "--help").text
+      let examples = text.split(separator: "\n").filter { $0.hasPrefix("  presscheck \(verb)") }
+      #expect(examples.count >= 2, "\(verb)")
+      for example in examples {
+        #expect(throws: Never.self, "\(example)") { _ = try Presscheck.parseAsRoot(Self.words(example)) }
+      }
+    }
+  }
+
+  /// The words after `presscheck` and before a redirection, as a shell reads them.
+  private static func words(_ line: Substring) -> [String] {
+    var words: [String] = []
+    for (index, part) in line.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
+      words += index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+    }
+    return Array(words.dropFirst().prefix { $0 != ">" })
   }
 
   @Test func `help and version are no errors`() throws {

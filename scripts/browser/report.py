@@ -101,13 +101,13 @@ def check_filter(page):
 
 def check_keys(page):
     page.open("report.html")
-    page.press("j", "j")
-    expect(page.focused() == "r2", "j goes to the next picture")
+    page.press("j", "j", "j")
+    expect(page.focused() == "r3", "j goes to the next picture")
     expect(page.js("document.querySelector('.index [aria-current]').textContent").startswith("buy/busy"),
            "the index shows where we are")
     page.press("k")
-    expect(page.focused() == "r1", "k goes to the one before")
-    page.press("k")
+    expect(page.focused() == "r2", "k goes to the one before")
+    page.press("k", "k")
     expect(page.focused() == "r1", "k stays at the first")
     page.one("button[data-outcome=different]").click()
     page.press("j", "j", "j")
@@ -128,7 +128,7 @@ def check_keys(page):
 
 def check_views(page):
     page.open("report.html")
-    pair = "#r2 .pair"
+    pair = "#r3 .pair"
     # In one go, for blinking goes on in the meantime.
     shown = lambda: page.js(
         "[...document.querySelectorAll(arguments[0])].filter((p) => p.checkVisibility({visibilityProperty: true}))"
@@ -139,7 +139,7 @@ def check_views(page):
     expect(page.one("button[data-view=difference]").get_attribute("aria-pressed") == "true", "its button is pressed")
     page.press("2")
     expect(shown() == ["Golden", "Rendered"], "2 shows the slider")
-    places = page.js("[...document.querySelectorAll('#r2 .pair img')].slice(0, 2).map((i) => i.getBoundingClientRect().x)")
+    places = page.js("[...document.querySelectorAll('#r3 .pair img')].slice(0, 2).map((i) => i.getBoundingClientRect().x)")
     expect(abs(places[0] - places[1]) < 0.5, "golden and picture lie on one another")
     split = page.one(f"{pair} .split")
     page.js("arguments[0].focus()", split)
@@ -172,24 +172,24 @@ def check_views(page):
 
 
 def check_zoom(page):
-    sheet = lambda: page.one("#r2 .expected .sheet").size["width"]
+    sheet = lambda: page.one("#r3 .expected .sheet").size["width"]
     expect(page.text("#zoom") == "fit", "pictures fit at first")
     for text, width in [("1×", 288), ("2×", 576), ("3×", 864)]:
         page.press("+")
         expect(page.text("#zoom") == text and sheet() == width, f"+ zooms to {text}")
-    expect(page.js("getComputedStyle(document.querySelector('#r2 img')).imageRendering") == "pixelated", "pixels stay sharp")
+    expect(page.js("getComputedStyle(document.querySelector('#r3 img')).imageRendering") == "pixelated", "pixels stay sharp")
     page.press("-")
     expect(page.text("#zoom") == "2×", "- zooms out")
     for _ in range(9):
         page.press("+")
     expect(page.text("#zoom") == "8×", "8× is the largest")
-    page.js("document.querySelector('#r2').focus()")
+    page.js("document.querySelector('#r3').focus()")
     page.press("0", "z")
-    stages = page.js("[...document.querySelectorAll('#r2 .stage')].map((s) => [s.scrollLeft, s.scrollTop])")
+    stages = page.js("[...document.querySelectorAll('#r3 .stage')].map((s) => [s.scrollLeft, s.scrollTop])")
     expect(page.text("#zoom") == "8×" and stages[0] == stages[1] == stages[2] != [0, 0], "z shows the worst pixel everywhere")
-    page.js("document.querySelector('#r2 .stage').scrollLeft = 100")
+    page.js("document.querySelector('#r3 .stage').scrollLeft = 100")
     time.sleep(0.2)
-    expect(page.js("[...document.querySelectorAll('#r2 .stage')].every((s) => s.scrollLeft === 100)"), "all scroll together")
+    expect(page.js("[...document.querySelectorAll('#r3 .stage')].every((s) => s.scrollLeft === 100)"), "all scroll together")
     page.picture("zoom")
 
 
@@ -198,7 +198,7 @@ def check_copying(page):
     clipboard = lambda: page.driver.execute_async_script("navigator.clipboard.readText().then(arguments[0])")
     page.one(".banner .copy").click()
     expect(clipboard() == "presscheck approve", "the button for all copies the command for all")
-    page.press("j", "j", "c")
+    page.press("j", "j", "j", "c")
     expect(clipboard() == "presscheck approve 'buy/busy@2x.png'", "c copies the command for this picture")
     expect(page.text("#told") == "Copied: presscheck approve 'buy/busy@2x.png'", "it is said to those who do not see")
     page.js("document.querySelector('#r7').focus()")
@@ -209,10 +209,24 @@ def check_copying(page):
     hostile = """<img src=x onerror="document.title='harm'">/it's|a`b`&amp;.png""".replace("'", r"'\''")
     expect(clipboard() == f"presscheck approve '{hostile}'", "a hostile name is one word of the command")
     page.js("void Object.defineProperty(navigator, 'clipboard', {value: undefined, configurable: true})")
-    page.click("#r3 .copy")
+    page.click("#r4 .copy")
     page.js("delete navigator.clipboard")
     expect(clipboard() == "presscheck approve 'buy/idle@2x.png'", "copying works without the newer interface")
     page.check_quiet("while copying")
+
+
+def check_ticks(page):
+    page.open("report.html")
+    command = lambda: page.text(".cause .accept > code")
+    expect(len(page.all(".cause .grid li")) == 2 and len(page.all(".cause .thumb img")) == 2, "a reason has a grid of its pictures")
+    expect(command().endswith("buy/idle~dark@2x.png'") and page.text(".cause .ticked") == "2", "all pictures are ticked at first")
+    page.click(".cause .grid input")
+    expect(command() == "presscheck approve 'buy/idle~dark@2x.png'", "the command accepts what is ticked")
+    page.click(".cause .ticks[data-tick='']")
+    expect(command() == "nothing is ticked" and page.js("document.querySelector('.cause .copy').disabled"), "no tick leaves no command")
+    page.click(".cause .ticks[data-tick=all]")
+    expect(page.text(".cause .ticked") == "2", "all can be ticked at once")
+    page.check_quiet("while ticking")
 
 
 def check_films(page):
@@ -255,9 +269,9 @@ def check_without_script(page):
     page.emulate(1100, 900)
     page.driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
     page.open("report.html")
-    expect(len(page.shown("#r2 .pane img")) == 3, "without JavaScript all is side by side")
+    expect(len(page.shown("#r3 .pane img")) == 3, "without JavaScript all is side by side")
     expect(not page.shown(".controls") and not page.shown(".copy"), "what would do nothing is not there")
-    expect("presscheck approve 'buy/busy@2x.png'" in page.one("#r2").text, "the commands can be read")
+    expect("presscheck approve 'buy/busy@2x.png'" in page.one("#r3").text, "the commands can be read")
     # What lies outside of the window is laid out when it comes near.
     page.js("void document.querySelector('#r9').scrollIntoView()")
     time.sleep(0.3)
@@ -273,6 +287,7 @@ try:
     check_keys(page)
     check_views(page)
     check_copying(page)
+    check_ticks(page)
     check_films(page)
     check_green(page)
     check_without_script(page)

@@ -11,7 +11,7 @@ extension DisplayList {
 
   /// The list with one text's glyphs alone, whose box is full of a colour: its pixels are the text's without antialiasing.
   ///
-  /// - Parameter bounds: Of the text's area.
+  /// The bounds are those of the text's area, in its own space.
   func covered(atText index: Int, _ bounds: Rect, with color: Color) -> DisplayList {
     with(items.mapGlyphs { fill, number in number == index ? fill.cover(bounds, with: color) : nil })
   }

@@ -10,9 +10,7 @@ enum Uniformity: Hashable {
   /// There may be several colours.
   case varied
 
-  /// Looks at items bottom to top; glyphs count as nothing.
-  ///
-  /// - Parameter box: In points of the canvas.
+  /// Looks at items bottom to top, in a box in points of the canvas; glyphs count as nothing.
   init(_ items: [DisplayItem], in box: Rect) {
     self = .uniform
     for item in items {

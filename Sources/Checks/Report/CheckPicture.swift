@@ -16,9 +16,7 @@ package struct CheckPicture: Hashable, Sendable {
     (2, Color(red: 1, green: 0, blue: 0.4)), (3.5, .white),
   ]
 
-  /// - Parameters:
-  ///   - moment: When the rule fails.
-  ///   - layer: The layer that fails; nil is the whole button.
+  /// Draws a moment, with an outline around a layer, or around the whole button.
   init(_ moment: Moment, layer: String?, name: String) throws(RasterError) {
     self.name = name
     var list = moment.list

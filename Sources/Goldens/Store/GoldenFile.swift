@@ -64,6 +64,12 @@ package struct GoldenFile: Hashable, Sendable {
     bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
   }
 
+  /// Whether the file has the marks of a merge that Git could not finish, as a Git LFS pointer gets them.
+  static func hasConflict(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "<<<<<<< ".utf8) }
+
+  static let conflictSentence =
+    "Git left a conflict in the golden: run presscheck approve or record, and git add the golden"
+
   static let pointerSentence = "the golden is a Git LFS pointer: run git lfs pull"
 
   /// Removes the file, and its folder if it is empty then.

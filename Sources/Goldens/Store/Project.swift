@@ -24,8 +24,8 @@ package struct Project: Sendable {
     guard !configuration.buttons.isEmpty else {
       let hint =
         configuration.path == nil
-        ? "name button files, or write presscheck.yaml with buttons: [\"**/*.button.yaml\"]"
-        : "name button files, or add buttons: [\"buttons/*.yaml\"] to \(configuration.path ?? "")"
+        ? "name button files, or write presscheck.yaml with buttons: [Buttons/*.yaml]"
+        : "name button files, or add buttons: [Buttons/*.yaml] to \(configuration.path ?? "")"
       throw Diagnostic(file: nil, "there are no button files", hint: hint, exit: .usage)
     }
     return try buttonFiles(configuration.buttons)

@@ -29,12 +29,7 @@ package struct ReportDirectory: Hashable, Sendable {
   ///
   /// It has a slash at its end. Without a checkout it is as it was given.
   package var pathInCheckout: String {
-    let parts = Paths.absoluteParts(path)
-    for count in (0..<parts.count).reversed() {
-      let above = "/" + parts[..<count].map { $0 + "/" }.joined()
-      if InputFile.exists(above + ".git") { return parts[count...].map { $0 + "/" }.joined() }
-    }
-    return path
+    GitAttributes.checkout(around: path).map { Paths.relative(path, to: $0) + "/" } ?? path
   }
 
   /// Reads the report, which may come from anywhere; exit 66 for a missing one, 65 for a link or one that cannot be read.

@@ -46,6 +46,10 @@ package struct PictureVerifier: Sendable {
       result.verdict.outcome = .unreadable(GoldenFile.pointerSentence, .badInput)
       return result
     }
+    if GoldenFile.hasConflict(bytes) {
+      result.verdict.outcome = .unreadable(GoldenFile.conflictSentence, .badInput)
+      return try failed(result, picture, on: context)
+    }
     let match = try GoldenMatch(bytes, of: picture, part.renderer, on: context)
     result.verdict.outcome = match.outcome
     result.verdict.film = match.film

@@ -12,6 +12,11 @@ struct Approve: ParsableCommand {
     discussion: """
       Nothing is rendered again: exactly the pictures in the report become goldens. If a button file, a golden or a \
       picture has changed since, nothing is written and the exit code is 2.
+
+      Examples:
+
+        presscheck approve 'buy/*'
+        presscheck approve --from ci-run --cause colors.brand
       """)
 
   @Argument(

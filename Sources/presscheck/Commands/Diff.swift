@@ -12,6 +12,11 @@ struct Diff: ParsableCommand {
     discussion: """
       Films (APNG, WebP or GIF) are compared frame by frame; the number of frames, their durations and the number of \
       plays count too. The exit code is 0 if both are the same, and 1 if they differ.
+
+      Examples:
+
+        presscheck diff before.png after.png -o difference.png
+        presscheck diff a.png b.png --metric perceptual --threshold 0.05
       """)
 
   @Argument(help: ArgumentHelp("The expected PNG or film.", valueName: "a"), completion: Completions.pictures)

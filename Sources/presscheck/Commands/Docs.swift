@@ -14,6 +14,11 @@ struct Docs: ParsableCommand {
       folder. The set's page shows them between two comments, or is written as a whole. A picture whose pixels are equal \
       is not rewritten; a picture of this program that no shot refers to is removed. With --check nothing is written, and \
       the exit code is 1 if anything would be.
+
+      Examples:
+
+        presscheck docs
+        presscheck docs --check
       """)
 
   @Flag(help: "Writes nothing: lists what is missing, out of date or left over; then the exit code is 1.")

@@ -12,7 +12,13 @@ import PresscheckText
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Lists the libraries and fonts that render pictures here, and their fingerprint.")
+    abstract: "Lists the libraries and fonts that render pictures here, and their fingerprint.",
+    discussion: """
+      Examples:
+
+        presscheck doctor
+        presscheck doctor --fonts Brand.otf --json
+      """)
 
   @OptionGroup var fonts: FontsOption
 

@@ -15,6 +15,11 @@ struct FilmCommand: ParsableCommand {
       the film begins at time 0. Without one it begins when every finite animation has ended, and lasts one exact period \
       of at most ten seconds; if there is none, it lasts until the button looks most as it began. The format follows -o's \
       extension; a path that ends in a slash is a folder of frames.
+
+      Examples:
+
+        presscheck film buy.yaml --state busy -o busy.png
+        presscheck film buy.yaml --events 'touchDown@0 touchUpInside@0.1' -o tap.webp
       """)
 
   @Argument(

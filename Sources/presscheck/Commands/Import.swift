@@ -12,6 +12,11 @@ struct Import: ParsableCommand {
     discussion: """
       The pictures of the files are equal to those of the document. What cannot be drawn is a finding, and a comment in \
       the file. Nothing is written if the document has an error.
+
+      Examples:
+
+        presscheck import Main.storyboard -o buttons/
+        presscheck import Cell.xib -o buttons/ --force
       """)
 
   @Argument(

@@ -12,7 +12,13 @@ import PresscheckRendering
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Lists controls with their properties and states, or a button file's pictures and findings.")
+    abstract: "Lists controls with their properties and states, or a button file's pictures and findings.",
+    discussion: """
+      Examples:
+
+        presscheck inspect buy.yaml
+        presscheck inspect stateful --json
+      """)
 
   @Argument(
     help: ArgumentHelp("A button file, or a control's name; default: all controls.", valueName: "file or control"),
@@ -76,7 +82,13 @@ struct Inspect: ParsableCommand {
 /// `presscheck schema`: for editors that check and complete button files, and for programs that read reports.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema", abstract: "Prints the JSON Schema of button files.")
+    commandName: "schema", abstract: "Prints the JSON Schema of button files.",
+    discussion: """
+      Examples:
+
+        presscheck schema > button.schema.json
+        presscheck schema --report
+      """)
 
   @Flag(help: "Prints the schema of `verify`'s report.json instead.")
   var report = false

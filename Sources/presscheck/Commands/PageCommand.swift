@@ -15,6 +15,11 @@ struct PageCommand: ParsableCommand {
       The page is one HTML file that needs no server and asks for nothing else. Every transition of every button is drawn \
       beforehand, 60 pictures a second. An event in the middle of a transition moves to the nearest time that was drawn, and \
       the page says so.
+
+      Examples:
+
+        presscheck page -o buttons.html
+        presscheck page buy.yaml --appearance dark -o buy.html
       """)
 
   @Argument(
@@ -49,7 +54,7 @@ struct PageCommand: ParsableCommand {
   func run() throws {
     let destination = Destination(path)
     try check(destination)
-    let renderers = try renderers()
+    let renderers = try input.renderers(files)
     if let path = destination.path(of: "") { try OutputPath.check(path, against: renderers.flatMap(\.file.inputs)) }
     var progress = ProgressBar(total: renderers.count)
     defer { progress.hide() }
@@ -70,15 +75,6 @@ struct PageCommand: ParsableCommand {
       try files.end("pages")
     }
     try page.failures.end()
-  }
-
-  /// One renderer per button, of the files or of the configuration.
-  private func renderers() throws(Diagnostic) -> [Renderer] {
-    guard files.isEmpty else { return try input.renderers(files) }
-    let configuration = try Configuration.find(from: "")
-    return try input.work.renderers(
-      try Project(configuration).buttonFiles(), input.context(configuration), configuration,
-      choice: input.controls.choice, areFound: true)
   }
 
   private func check(_ destination: Destination) throws(Diagnostic) {

@@ -13,6 +13,11 @@ struct Port: ParsableCommand {
       if a file has an error. The first run builds presscheck-port from Presscheck's package: the one that the \
       configuration or PRESSCHECK_PACKAGE names, else the checkout that presscheck lies in, else the one that was \
       installed with it.
+
+      Examples:
+
+        presscheck port App/Buttons -o Ported/
+        presscheck port PayButton.swift -o Ported/
       """)
 
   @Argument(help: ArgumentHelp("Swift files, and folders of them.", valueName: "sources"), completion: .file())

@@ -14,6 +14,11 @@ struct PreviewCommand: ParsableCommand {
     discussion: """
       Prints the page's address, which only this machine can reach and which contains a secret, and ends on Ctrl-C. A file \
       that cannot be read is shown on the page with its error until it can.
+
+      Examples:
+
+        presscheck preview
+        presscheck preview buy.yaml --port 8080
       """)
 
   @Argument(
@@ -35,7 +40,7 @@ struct PreviewCommand: ParsableCommand {
   }
 
   func run() throws {
-    try WorkOptions.checkNamedOnce(files)
+    try WorkOptions.checkNamed(files)
     // One that is there and wrong is mended while the page shows the error.
     for file in files where !InputFile.exists(file) { _ = try Document(buttonFile: file) }
     let began = SystemClock.fileTime

@@ -13,6 +13,11 @@ struct Record: ParsableCommand {
       Goldens are kept in goldens/ beside each button file. A golden whose pixels are equal is rewritten only if --all \
       --small makes it smaller. Where the code of a class fails, the golden of that picture stays as it is, and the exit code \
       is 70. No golden is removed: `verify` lists those that no shot refers to, `approve` removes them.
+
+      Examples:
+
+        presscheck record
+        presscheck record 'buy/*' --missing
       """)
 
   @OptionGroup var goldens: GoldenOptions
@@ -26,7 +31,7 @@ struct Record: ParsableCommand {
   @OptionGroup(title: "Output") var output: FindingOptions
 
   func run() throws {
-    let plan = try goldens.plan().plan
+    let (project, plan) = try goldens.plan()
     var findings = Findings(strict: output.strict)
     var progress = ProgressBar(total: plan.count)
     defer { progress.hide() }
@@ -47,6 +52,9 @@ struct Record: ParsableCommand {
       try files.add(word.map { "\($0)  \(recording.golden)" }, counting: word ?? Self.unchanged, json: recording.json)
     }
     try files.end("goldens", counting: Recorder.Written.allCases.map(\.rawValue) + [Self.unchanged, Self.unrendered])
+    if files.count("new") > 0, !Console.style.isQuiet, let note = GitAttributes.note(for: project) {
+      Console.report(note)
+    }
     try errors.end()
   }
 

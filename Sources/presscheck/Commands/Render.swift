@@ -10,13 +10,19 @@ struct Render: ParsableCommand {
     commandName: "render", abstract: "Writes pictures of buttons.",
     discussion: """
       Without --state, --at and --events it renders the shots and the matrix of each file, by default every settled state \
-      at 2x. Each picture is called <name>/<shot>[.t=250ms][~dark][~contrast][~rtl][~de][~AX3][~reduced][~bold][@2x].png.
+      at 2x. Each picture is called <name>/<shot>[.t=250ms][~dark][~rtl][~de][~AX3]…[@2x].png.
+
+      Examples:
+
+        presscheck render buy.yaml -o pictures/
+        presscheck render buy.yaml --state busy --at 0.25 --appearance dark
       """)
 
   @Argument(
-    help: ArgumentHelp("Button files (YAML or JSON), storyboards or XIBs.", valueName: "file"),
+    help: ArgumentHelp(
+      "Button files (YAML or JSON), storyboards or XIBs; default: those of presscheck.yaml.", valueName: "file"),
     completion: Completions.buttonFiles)
-  var files: [String]
+  var files: [String] = []
 
   @OptionGroup(title: "Which pictures") var pictures: MomentOptions
   @OptionGroup(title: "Rendering") var input: InputOptions
@@ -98,6 +104,6 @@ extension Render: PlainOptions {
     input = try line.group()
     place = try line.group()
     output = try line.group()
-    files = try line.arguments(1...Int.max)
+    files = try line.arguments()
   }
 }

@@ -13,15 +13,19 @@ struct SheetCommand: ParsableCommand {
       directions and scales go down. Eight moments of a film are shown. Scales are shown pixel for pixel, so that @1x is the \
       smallest; the sheet itself has the largest.
 
-      With --sweep a property's values go across, and those of a second one down; further properties become tables:
+      With --sweep a property's values go across, and those of a second one down; further properties become tables.
 
-        presscheck sheet buy.yaml --sweep plate.cornerRadius=0,8,16,24 --sweep plate.shadowRadius=0,3,6
+      Examples:
+
+        presscheck sheet -o buttons.pdf
+        presscheck sheet buy.yaml --sweep plate.cornerRadius=0,8,16
       """)
 
   @Argument(
-    help: ArgumentHelp("Button files (YAML or JSON), storyboards or XIBs.", valueName: "file"),
+    help: ArgumentHelp(
+      "Button files (YAML or JSON), storyboards or XIBs; default: those of presscheck.yaml.", valueName: "file"),
     completion: Completions.buttonFiles)
-  var files: [String]
+  var files: [String] = []
 
   @Option(
     name: .customLong("sweep"),

@@ -7,7 +7,14 @@ import PresscheckRendering
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace", abstract: "Prints the effects of events in order: time, cause, effect.",
-    discussion: "Without events: the effects of entering a state.")
+    discussion: """
+      Without events: the effects of entering a state.
+
+      Examples:
+
+        presscheck trace buy.yaml --events 'touchDown@0 touchUpInside@0.1'
+        presscheck trace buy.yaml --state busy --json
+      """)
 
   @Argument(
     help: ArgumentHelp("A button file, or a storyboard or XIB with one chosen button.", valueName: "file"),

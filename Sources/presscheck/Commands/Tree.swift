@@ -11,7 +11,14 @@ struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",
     abstract: "Prints a button's layer tree, or its display list.",
-    discussion: "Prints one tree for each picture that `render` would write with the same options, at one scale.")
+    discussion: """
+      Prints one tree for each picture that `render` would write with the same options, at one scale.
+
+      Examples:
+
+        presscheck tree buy.yaml --state busy --at 0.25
+        presscheck tree buy.yaml --display
+      """)
 
   @Argument(
     help: ArgumentHelp("A button file, or a storyboard or XIB with one chosen button.", valueName: "file"),

@@ -12,6 +12,11 @@ struct Verify: ParsableCommand {
       pull request; report.json, junit.xml and summary.md for other tools. Failures are listed by what changed, the first \
       ten of each change. The exit code is 1 if a picture differs, 2 if a golden is missing or no \
       shot refers to it, 65 or 66 if one cannot be read, and 70 if the code of a class fails: only its pictures are not compared.
+
+      Examples:
+
+        presscheck verify
+        presscheck verify 'buy/*' --report out
       """)
 
   @OptionGroup var goldens: GoldenOptions
@@ -97,7 +102,13 @@ struct ReportCommand: ParsableCommand {
   /// `presscheck report merge`.
   struct Merge: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "merge", abstract: "Joins the reports of shards; prints the result and ends as one run would.")
+      commandName: "merge", abstract: "Joins the reports of shards; prints the result and ends as one run would.",
+      discussion: """
+        Examples:
+
+          presscheck report merge out/1 out/2
+          presscheck report merge out/* -o report/
+        """)
 
     @Argument(
       help: ArgumentHelp("Report folders of `verify --shard I/N --report FOLDER`.", valueName: "folder"),

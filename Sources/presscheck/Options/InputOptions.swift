@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import PresscheckButtonFile
 import PresscheckFiles
+import PresscheckGoldens
 import PresscheckInterfaceBuilder
 import PresscheckRendering
 import PresscheckRunnerClient
@@ -23,10 +24,12 @@ struct InputOptions: ParsableArguments {
   @OptionGroup var controls: ControlOptions
   @OptionGroup var work: WorkOptions
 
-  /// One renderer per button, with the configuration of the working folder.
+  /// One renderer per button of the files, else of those that the configuration of the working folder names.
   func renderers(_ paths: [String]) throws(Diagnostic) -> [Renderer] {
     let configuration = try Configuration.find(from: "")
-    return try work.renderers(paths, context(configuration), configuration, choice: controls.choice)
+    return try work.renderers(
+      paths.isEmpty ? try Project(configuration).buttonFiles() : paths, context(configuration), configuration,
+      choice: controls.choice, areFound: paths.isEmpty)
   }
 
   /// The renderer of a file's button.
@@ -38,12 +41,15 @@ struct InputOptions: ParsableArguments {
     return renderers[0]
   }
 
-  /// One button of a sheet per button, in variants.
+  /// One button of a sheet per button of the files, else of those that the configuration names, in variants.
   func sheetButtons(_ paths: [String], sweeps: [Sweep] = []) throws(Diagnostic) -> [SheetButton] {
     let configuration = try Configuration.find(from: "")
     let context = context(configuration)
-    try WorkOptions.checkNamedOnce(paths)
-    return try ButtonSource.map(paths, context, choice: controls.choice) { document throws(Diagnostic) in
+    try WorkOptions.checkNamed(paths)
+    let files = paths.isEmpty ? try Project(configuration).buttonFiles() : paths
+    return try ButtonSource.map(
+      files, context, choice: controls.choice, areFound: paths.isEmpty
+    ) { document throws(Diagnostic) in
       try SheetButton(
         document, context: context, sweeps: sweeps, fonts: work.fonts, configuration: configuration)
     }
@@ -131,7 +137,7 @@ struct WorkOptions: ParsableArguments {
     _ paths: [String], _ context: ReadingContext, _ configuration: Configuration,
     choice: ControlChoice = ControlChoice(), areFound: Bool = false
   ) throws(Diagnostic) -> [Renderer] {
-    try WorkOptions.checkNamedOnce(paths)
+    try WorkOptions.checkNamed(paths)
     var resolvers: [FontResolver.Key: FontResolver] = [:]
     func renderer(_ file: ButtonFile) throws(Diagnostic) -> Renderer {
       if let resolver = resolvers[FontResolver.Key(file)] { return Renderer(file, fonts: resolver) }
@@ -144,10 +150,22 @@ struct WorkOptions: ParsableArguments {
     }
   }
 
-  static func checkNamedOnce(_ paths: [String]) throws(Diagnostic) {
+  /// - Throws: Exit 64 for a file that is named twice, 65 for a folder, 66 for `-`.
+  static func checkNamed(_ paths: [String]) throws(Diagnostic) {
     var seen: Set<String> = []
-    for path in paths where !seen.insert(path).inserted {
-      throw Diagnostic(file: nil, "\(path) is named twice", exit: .usage)
+    for path in paths {
+      guard seen.insert(path).inserted else { throw Diagnostic(file: nil, "\(path) is named twice", exit: .usage) }
+      if path == "-", !InputFile.exists(path) {
+        throw Diagnostic(
+          file: nil, "the button file \"-\" is not there",
+          hint: "standard input is not read: write its content to a file, and name that", exit: .inputNotFound)
+      }
+      if InputFile.isFolder(path) {
+        let files = path == "." ? "*.yaml" : (path.hasSuffix("/") ? path : path + "/") + "*.yaml"
+        throw Diagnostic(
+          file: nil, "the button file \(path.quoted) is a folder",
+          hint: "name its files, as in \(files), or list them as buttons: in presscheck.yaml", exit: .badInput)
+      }
     }
   }
 }

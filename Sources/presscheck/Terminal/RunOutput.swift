@@ -55,6 +55,9 @@ struct FileList {
     }
   }
 
+  /// The number of files with a word.
+  func count(_ word: String) -> Int { counts[word] ?? 0 }
+
   func contains(otherThan word: String) -> Bool { counts.keys.contains { $0 != word } }
 
   /// Prints the list as JSON, else the counts in the order of their words.

@@ -6,9 +6,10 @@ import PresscheckRendering
 enum Usage {
   private static var commands: [String] { Presscheck.configuration.subcommands.map { $0._commandName } }
 
-  /// - Throws: Exit 64 for a first word that is not a command.
+  /// - Throws: Exit 64 for a first word, or a word after `help`, that is not a command.
   static func checkCommand(_ arguments: ArraySlice<String>) throws(Diagnostic) {
-    guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !commands.contains(word) else { return }
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments
+    guard let word = words.first, !word.hasPrefix("-"), word != "help", !commands.contains(word) else { return }
     let isFile = word.contains(".") || word.contains("/")
     let near = Suggestions.nearest(to: word, among: commands).map { "did you mean \"\($0)\"?" }
     let hint = isFile ? "to render it: presscheck render \(word)" : near ?? "presscheck --help lists the commands"
@@ -30,6 +31,10 @@ enum Usage {
         hint = "did you mean '\(words[3])'?"
       }
       message = String(message[..<dot])
+    } else if message.hasPrefix("Unknown option"), let word = message.split(separator: "'").dropFirst().first,
+      Suggestions.nearest(to: String(word), among: ["--help"]) != nil
+    {
+      hint = "did you mean '--help'?"
     }
     return Diagnostic(file: nil, message.prefix(1).lowercased() + message.dropFirst(), hint: hint, exit: .usage)
   }
