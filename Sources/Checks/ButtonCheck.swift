@@ -69,7 +69,4 @@ package struct ButtonCheck: Sendable {
     usesGround = results.contains { $0.showsGround }
     self.errors = errors.errors
   }
-
-  /// The state of UIKit's controls, and of files with that word, in which `isEnabled` is false.
-  static let inactiveState = "disabled"
 }

@@ -37,7 +37,7 @@ final class MomentMaker {
     var list = list
     list.background = background
     return Moment(
-      state: state, isInactive: state == ButtonCheck.inactiveState, runsCode: file.control.code != nil,
+      state: state, isInactive: file.control.isInactive(in: state), runsCode: file.control.code != nil,
       isUIKitButton: file.control is Button, followsItsFile: file.control.followsItsFile, traits: traits, tree: tree,
       list: list, hasGround: hasGround, meter: meter
     ) { tree in
@@ -77,7 +77,7 @@ final class MomentMaker {
       order.append(moments.count - 1)
     }
     return Series(
-      state: state, isInactive: state == ButtonCheck.inactiveState, settlingTime: timeline.settlingTime,
+      state: state, isInactive: picture.renderer.file.control.isInactive(in: state), settlingTime: timeline.settlingTime,
       isEndless: isEndless, moments: moments, frames: order, before: subject.before.map(moment(of:)), settled: settled,
       causes: timeline.causes
     ) { cause, time in

@@ -187,9 +187,18 @@ struct LayersReader {
       try values.note(source.error(message, at: field.value.mark))
       return state
     }
-    for layer in map { state.changes[layer.key] = try values.attempt(try changes(layer, in: field.key, &tree)) }
+    for layer in map {
+      if layer.key == Self.inactive, tree.types[layer.key] == nil {
+        state.isInactive = try values.attempt(try values.boolean(layer.value, Self.inactive)) ?? false
+      } else {
+        state.changes[layer.key] = try values.attempt(try changes(layer, in: field.key, &tree))
+      }
+    }
     return state
   }
+
+  /// The key of a state in which nobody can press the button, where no layer has that name.
+  private static let inactive = "inactive"
 
   /// The values that a state has for a layer.
   private func changes(_ layer: Field, in state: String, _ tree: inout Tree) throws(Diagnostic) -> PropertyValues {

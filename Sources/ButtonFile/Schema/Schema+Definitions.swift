@@ -150,6 +150,11 @@ extension Schema {
         "changes",
         .object([
           "type": ["object", "null"],
+          "properties": .object([
+            "inactive": .object([
+              "type": ["boolean", "object"], "description": "whether nobody can press the button in this state",
+            ])
+          ]),
           "additionalProperties": .object(["type": "object", "propertyNames": .object(["enum": .texts(names)])]),
         ])),
     ]

@@ -10,10 +10,14 @@ public struct LayersControl: Control, Hashable {
     /// New values by layer name, then by property.
     public var changes: [String: PropertyValues]
 
+    /// Whether nobody can press the button in it.
+    public var isInactive: Bool
+
     /// Creates a state, by default without changes.
-    public init(name: String, changes: [String: PropertyValues] = [:]) {
+    public init(name: String, changes: [String: PropertyValues] = [:], isInactive: Bool = false) {
       self.name = name
       self.changes = changes
+      self.isInactive = isInactive
     }
   }
 
@@ -55,6 +59,11 @@ public struct LayersControl: Control, Hashable {
     return transitions.map(\.event).filter { Touch(rawValue: $0) == nil && seen.insert($0).inserted }.map {
       EventSignature($0, summary: "the file's own")
     }
+  }
+
+  /// A state that the file marks `inactive: true`, and `disabled`.
+  public func isInactive(in state: String) -> Bool {
+    state == "disabled" || stateList.contains { $0.name == state && $0.isInactive }
   }
 
   /// Always true: its transitions are the file's.

@@ -27,6 +27,9 @@ public protocol Recordable: Sendable {
   /// Facts about the button in a state that its author should know, besides those about its layers.
   func findings(in state: String, traits: Traits) -> [Finding]
 
+  /// Whether nobody can press the button in a state; by default that is `disabled`, in which UIKit's `isEnabled` is false.
+  func isInactive(in state: String) -> Bool
+
   /// Whether the button file decides where touches lead, and not the control itself.
   var followsItsFile: Bool { get }
 
@@ -35,6 +38,9 @@ public protocol Recordable: Sendable {
 }
 
 extension Recordable {
+  /// The state `disabled`.
+  public func isInactive(in state: String) -> Bool { state == "disabled" }
+
   /// The layer tree of a state once all finite animations are over.
   ///
   /// - Parameters:

@@ -129,6 +129,18 @@ import Testing
     #expect(disabled.verdicts(.targetSize) == [])
   }
 
+  @Test func `a state that the file marks as inactive has a note instead`() throws {
+    let locked = try check(
+      textButton("#CCCCCC", "", "states: {normal: {title: {color: black}}, locked: {inactive: true}}"), state: "locked")
+    #expect(locked.verdicts(.textContrast) == [])
+    #expect(locked.verdicts(.disabledContrast) == [.note])
+    let open = textButton("#CCCCCC", "", "states: {normal: {title: {color: black}}, locked: {inactive: false}}")
+    #expect(try check(open, state: "locked").verdicts(.textContrast) == [.fail])
+    #expect(
+      problem(textButton("black", "", "states: {normal: {}, locked: {inactive: perhaps}}"))
+        == "button.yaml:7:40: error: inactive must be true or false, not \"perhaps\" [65]")
+  }
+
   @Test func `the name of an image that is not there is no text of the button`() throws {
     let image = try check(
       """
