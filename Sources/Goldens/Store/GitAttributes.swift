@@ -6,9 +6,10 @@ package enum GitAttributes {
   /// The line that keeps Git from changing, comparing and merging goldens as text.
   package static let line = "**/goldens/** -text -diff merge=binary"
 
-  /// A note for a project in a checkout whose `.gitattributes` says nothing of its goldens; nil for any other project.
+  /// A note for a project in a checkout whose `.gitattributes` says nothing of its goldens.
   ///
-  /// Of a project with a folder of goldens of its own, Git's defaults for binary files are left alone.
+  /// - Parameter project: The project; with a folder of goldens of its own, Git's defaults for binary files are left alone.
+  /// - Returns: Nil for any other project.
   package static func note(for project: Project) -> Diagnostic? {
     guard project.configuration.goldensFolder == nil, let checkout = checkout(around: project.folder) else {
       return nil
