@@ -77,7 +77,8 @@ final class MomentMaker {
       order.append(moments.count - 1)
     }
     return Series(
-      state: state, isInactive: picture.renderer.file.control.isInactive(in: state), settlingTime: timeline.settlingTime,
+      state: state, isInactive: picture.renderer.file.control.isInactive(in: state),
+      settlingTime: timeline.settlingTime,
       isEndless: isEndless, moments: moments, frames: order, before: subject.before.map(moment(of:)), settled: settled,
       causes: timeline.causes
     ) { cause, time in
