@@ -18,6 +18,8 @@ package struct ButtonFile: Sendable {
   package var canvas: CanvasSetting
   /// The words of a screen reader in place of its title; nil for the title.
   package var accessibilityLabel: String?
+  /// The words of documentation for its pictures; nil for the default.
+  package var words = PictureWords()
   /// Whether its texts are meant to have room in their layers; false keeps those findings away.
   package var fits = true
   package var control: any Recordable
