@@ -1,6 +1,6 @@
 internal import PresscheckFiles
 
-/// What documentation says of pictures, as a button or a shot gives it.
+/// The words of documentation for pictures, as a button or a shot gives them.
 package struct PictureWords: Hashable, Sendable {
   /// The alternative text, for those who do not see the picture; nil for the default.
   package var alt: String?
