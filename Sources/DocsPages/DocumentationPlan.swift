@@ -89,9 +89,11 @@ extension Project {
 }
 
 extension Configuration.DocumentationSet {
-  /// Light and dark, at 1x and 2x, instead of the file's matrix.
+  /// Light and dark, at 1x and 2x, in the variants of the set, else of the file's matrix.
   fileprivate func requests(_ file: ButtonFile) throws(Diagnostic) -> [PictureRequest] {
-    let selection = Selection(matrix: .only(scales: Illustration.scales, appearances: Illustration.appearances))
+    var matrix = self.matrix ?? .only()
+    (matrix.scales, matrix.appearances) = (Illustration.scales, Illustration.appearances)
+    let selection = Selection(matrix: matrix)
     let names = shots.map(PictureName.legible)
     return try file.requests(selection).filter { names.isEmpty || names.contains($0.name.shot) }
   }

@@ -3,6 +3,7 @@ internal import PresscheckControls
 internal import PresscheckFiles
 internal import PresscheckGoldens
 internal import PresscheckGraphics
+internal import PresscheckLayerTree
 internal import PresscheckRendering
 
 /// One picture of a page, four files on disk: light and dark, each at 1x and 2x.
@@ -21,6 +22,12 @@ struct Illustration: Hashable, Sendable {
   let file: String
   /// The button file's `control:`.
   let kind: String
+  /// The words that the shot gives.
+  var shotWords = PictureWords()
+  /// The words that the button gives.
+  var buttonWords = PictureWords()
+  /// The button's label for screen readers, else its visible text; empty for neither.
+  var label = ""
 
   /// The button's path and name: a document has several buttons.
   var button: [String] { [file, name.button] }
@@ -39,15 +46,25 @@ struct Illustration: Hashable, Sendable {
     return folder + name.description
   }
 
-  /// Whether a pattern matches, with the instant or without it.
-  func matches(_ pattern: Glob) -> Bool { pattern.matches(stem) || pattern.matches("\(name.button)/\(name.shot)") }
+  /// Whether a pattern matches, with the instant or without it: `pay/normal` is no variant, which `pay/normal*` is too.
+  func matches(_ pattern: Glob) -> Bool {
+    var still = name
+    still.seconds = nil
+    return pattern.matches(stem) || pattern.matches(still.stem)
+  }
 
-  /// `loading at 0.25 s`, `tap, a film of 1.5 s`.
+  /// `loading at 0.25 s`, `tap, a film of 1.5 s`, after what the button gives; what the shot gives stands for its name.
   var caption: String {
+    (buttonWords.caption.map { "\($0.plainWords), " } ?? "") + phrase(shotWords.caption)
+  }
+
+  /// The shot's name and film, or words in their place, and what tells its pictures apart.
+  private func phrase(_ words: String?) -> String {
     let time = name.seconds.map { " at \(Number.short($0)) s" } ?? ""
     let film = frameTiming.map { ", a film of \(Number.short($0.duration)) s" } ?? ""
     let choices = unusualChoices.map { ", \($0.phrase)" }.joined()
-    return name.shot + time + film + choices + (name.traits.locale.map { ", in \($0)" } ?? "")
+    let subject = words.map { $0.plainWords + time } ?? name.shot + time + film
+    return subject + choices + (name.traits.locale.map { ", in \($0)" } ?? "")
   }
 
   /// The choices that it is for, besides light or dark, of which each picture has both.
@@ -55,8 +72,12 @@ struct Illustration: Hashable, Sendable {
     Traits.choices.filter { $0 != Appearance.self }.compactMap { name.traits.unusual($0) }
   }
 
-  /// The alternative text.
-  var words: String { "\(name.button), \(caption)" }
+  /// The alternative text: the shot's; else the button's and the state; else the state and the visible text.
+  var words: String {
+    if let alt = shotWords.alt { return phrase(alt) }
+    if let alt = buttonWords.alt { return "\(alt.plainWords), \(phrase(nil))" }
+    return label.isEmpty ? "\(name.button), \(phrase(nil))" : "\(phrase(nil)): \(label)"
+  }
 }
 
 extension Illustration {
@@ -64,6 +85,29 @@ extension Illustration {
   init(_ picture: ResolvedPicture, of file: ButtonFile, in folder: String) {
     (name, self.folder, width, height) = (picture.name, folder, picture.width, picture.height)
     (frameTiming, self.file, kind) = (picture.frameTiming, file.path, file.kind)
+    let title = file.shots.first { PictureName.legible($0.title(in: file.control)) == picture.name.shot }
+    (shotWords, buttonWords) = (title?.words ?? PictureWords(), file.words)
+    label = (file.accessibilityLabel ?? picture.tree.visibleTexts.joined(separator: ", ")).plainWords
+  }
+}
+
+extension Layer {
+  /// The texts of layers that are not hidden or clear, back to front.
+  fileprivate var visibleTexts: [String] {
+    guard !isHidden, opacity > 0 else { return [] }
+    var texts: [String] = []
+    if case .text(let text) = content, !text.string.plainWords.isEmpty { texts.append(text.string) }
+    return texts + sublayers.flatMap(\.visibleTexts)
+  }
+}
+
+extension String {
+  /// One line, with single spaces.
+  fileprivate var plainWords: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+  /// For Markdown's square brackets.
+  fileprivate var bracketed: String {
+    reduce(into: "") { $0 += "[]\\".contains($1) ? "\\\($1)" : String($1) }
   }
 }
 
@@ -82,7 +126,7 @@ enum PageMarkup: Hashable, Sendable {
 extension Illustration {
   func markup(_ markup: PageMarkup) -> String {
     switch markup {
-    case .catalogue: "![\(words)](\(name.file))"
+    case .catalogue: "![\(words.bracketed)](\(name.file))"
     case .markdown(let folder): picture(from: folder)
     }
   }
@@ -97,15 +141,20 @@ extension Illustration {
     }
     return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(sources(.dark))\">"
       + "<source srcset=\"\(sources(.light))\"><img src=\"\(address(.light, 1))\" width=\"\(width)\""
-      + " height=\"\(height)\" alt=\"\(words)\"></picture>"
+      + " height=\"\(height)\" alt=\"\(words.markup)\"></picture>"
   }
+}
+
+extension Illustration {
+  /// Whether the caption has words that somebody wrote, in which any character may mean something to Markdown.
+  fileprivate var hasOwnCaption: Bool { shotWords.caption != nil || buttonWords.caption != nil }
 }
 
 extension [Illustration] {
   /// Tables with captions above the pictures, each at most as wide as a page.
   func tables(_ markup: PageMarkup, newline: String = "\n") -> String {
     rows.map { row in
-      let head = row.map(\.caption)
+      let head = row.map { $0.hasOwnCaption ? $0.caption.markdown : $0.caption }
       let pictures = row.map { $0.markup(markup) }
       return [head, row.map { _ in ":-:" }, pictures].map { "| " + $0.joined(separator: " | ") + " |" }
         .joined(separator: newline)

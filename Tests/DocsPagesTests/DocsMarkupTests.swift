@@ -59,6 +59,39 @@ import Testing
     #expect(PageMarkup(for: "a.docc") == .markdown(folder: ""))
   }
 
+  @Test func `the alternative text is the state and what the button shows, or what the file gives`() {
+    var picture = DocsMarkupTests.illustration("idle")
+    picture.label = "Add [now]"
+    #expect(picture.words == "idle: Add [now]")
+    #expect(picture.markup(.catalogue) == "![idle: Add \\[now\\]](idle.png)")
+    picture.label = "\"Add\""
+    #expect(picture.markup(PageMarkup(for: "a.md")).contains("alt=\"idle: &quot;Add&quot;\""))
+    picture.buttonWords.alt = "The cart's\n button"
+    #expect(picture.words == "The cart's button, idle")
+    picture.shotWords.alt = "An empty cart"
+    #expect(picture.words == "An empty cart")
+    var later = DocsMarkupTests.illustration("busy", seconds: 0.25, direction: .rightToLeft)
+    later.shotWords.alt = "A spinner"
+    #expect(later.words == "A spinner at 0.25 s, right to left")
+  }
+
+  @Test func `a caption is what the file gives, with what tells its pictures apart`() {
+    var picture = DocsMarkupTests.illustration("busy", seconds: 0.25)
+    picture.shotWords.caption = "Saving | *now*"
+    #expect(picture.caption == "Saving | *now* at 0.25 s")
+    #expect([picture].tables(.catalogue).hasPrefix("| Saving &#124; &#42;now&#42; at 0&#46;25 s |\n"))
+    picture.shotWords.caption = nil
+    picture.buttonWords.caption = "Cart"
+    #expect(picture.caption == "Cart, busy at 0.25 s")
+  }
+
+  @Test func `a pattern without a star is a plain picture, at any instant`() {
+    let plain = DocsMarkupTests.illustration("busy", seconds: 0.25)
+    let other = DocsMarkupTests.illustration("busy", contrast: .high)
+    #expect(plain.matches(Glob("cart/busy")) && !other.matches(Glob("cart/busy")))
+    #expect(other.matches(Glob("cart/busy*")) && other.matches(Glob("cart/busy~contrast")))
+  }
+
   @Test func `the caption says when and how long`() throws {
     let frameTiming = try FrameTiming(Film(duration: 1.5, fps: 30), loop: nil)
     #expect(DocsMarkupTests.illustration("idle").caption == "idle")

@@ -264,6 +264,31 @@ import Testing
       """)
   }
 
+  @Test func `a set has a matrix of its own, and the file its words`() throws {
+    try change("shots:", "alt: Buy button\nmatrix: {contrast: both}\nshots:")
+    func set(_ matrix: String) throws {
+      let docs = DocsTests.docs.replacing("out:", with: "matrix: \(matrix), out:")
+      try folder.write(docs, "presscheck.yaml")
+    }
+    try set("{}")
+    #expect(try docs().status == 0)
+    #expect(folder.pictures == DocsTests.pictures)
+    #expect(try folder.text("docs/buttons.md").contains("alt=\"Buy button, idle\""))
+    try set("{direction: both}")
+    #expect(try docs().status == 0)
+    #expect(folder.pictures.count == 2 * DocsTests.pictures.count)
+    #expect(folder.pictures.contains("docs/pictures/buy/idle~rtl@2x.png"))
+    try set("{scale: 3}")
+    let place = try #require(folder.text("presscheck.yaml").firstRange(of: "scale"))
+    let column = try folder.text("presscheck.yaml")[..<place.lowerBound].count + 1
+    try project.refuses(
+      ["docs"], 65,
+      """
+      presscheck.yaml:1:\(column): error: the matrix of docs has no "scale"
+      hint: each picture is written light and dark, at 1x and 2x
+      """)
+  }
+
   @Test func `nothing is written where a page is wrong, and nothing where findings are not wanted`() throws {
     try folder.write("# Us\n", "docs/buttons.md")
     try project.refuses(

@@ -1,4 +1,4 @@
-internal import PresscheckControls
+package import PresscheckControls
 package import PresscheckFiles
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
@@ -45,6 +45,8 @@ package struct Configuration: Hashable, Sendable {
     package var buttons: [String] = []
     /// Ids of shots; empty for all.
     package var shots: [String] = []
+    /// The variants beside light and dark; nil for those of each file's matrix.
+    package var matrix: Matrix?
     /// The pictures' folder; nil if none is named.
     package var out: String?
     /// The page that shows them; nil for none.
@@ -222,11 +224,22 @@ extension ValueReader {
     return source.path(path, at: node.mark)
   }
 
+  /// - Throws: Exit 65 for scales and appearances, because documentation has fixed ones.
+  private func documentationMatrix(_ node: Node) throws(Diagnostic) -> Matrix {
+    if let field = node.map?.first(where: { ["scale", "appearance"].contains($0.key) }) {
+      throw source.error(
+        "the matrix of docs has no \(field.key.quoted)", at: field.mark,
+        hint: "each picture is written light and dark, at 1x and 2x")
+    }
+    return try MatrixReader(values: self, locales: nil).matrix(node)
+  }
+
   fileprivate func documentation(_ node: Node) throws(Diagnostic) -> Configuration.DocumentationSet {
-    let fields = try mapping(node, "docs", keys: ["buttons", "shots", "out", "markdown"])
+    let fields = try mapping(node, "docs", keys: ["buttons", "shots", "matrix", "out", "markdown"])
     var set = Configuration.DocumentationSet()
     if let node = fields["buttons"] { set.buttons = try attempt(try texts(node, "buttons")) ?? [] }
     if let node = fields["shots"] { set.shots = try attempt(try texts(node, "shots")) ?? [] }
+    if let node = fields["matrix"] { set.matrix = try attempt(try documentationMatrix(node)) }
     if let node = fields["out"] { set.out = try attempt(try location(node, "out")) }
     if let node = fields["markdown"] { set.markdown = try attempt(try location(node, "markdown")) }
     return set

@@ -18,6 +18,8 @@ package struct ButtonFile: Sendable {
   package var canvas: CanvasSetting
   /// Its words for a screen reader in place of its own.
   package var accessibility = AccessibilitySettings()
+  /// The words of documentation for its pictures; nil for the default.
+  package var words = PictureWords()
   /// Whether its texts are meant to have room in their layers; false keeps those findings away.
   package var fits = true
   package var control: any Recordable

@@ -41,10 +41,11 @@ struct ButtonFileReader {
   var failures: (states: Diagnostic?, events: Diagnostic?) = (nil, nil)
 
   static let layersKind = "layers"
-  static let commonKeys = [
-    "extends", "control", "name", "size", "canvas", "properties", "locales", "fonts", "shots", "matrix",
-    "tolerance", "fits", "accessibilityLabel", "check", "coverage", "transitions",
-  ]
+  static let commonKeys =
+    [
+      "extends", "control", "name", "size", "canvas", "properties", "locales", "fonts", "shots", "matrix",
+      "tolerance", "fits", "accessibilityLabel", "check", "coverage", "transitions",
+    ] + PictureWords.keys
   static let layersKeys = commonKeys + ["layers", "initial", "states", "animations"]
 
   init(
@@ -159,6 +160,7 @@ struct ButtonFileReader {
     if let node = fields["accessibilityLabel"] {
       file.accessibility.label = try values.attempt(try values.filledText(node, "accessibilityLabel"))
     }
+    file.words = try values.pictureWords(fields)
     if let node = fields["tolerance"] { file.tolerance = try values.attempt(try values.tolerance(node)) }
     if let node = fields["check"] {
       file.check = try values.attempt(try values.checkSettings(node)) ?? CheckSettings()

@@ -14,6 +14,8 @@ package struct Shot: Hashable, Sendable {
   package var instants: [Instant]
   /// Nil for stills.
   package var film: Film?
+  /// The words of documentation for its pictures; the button's for those that it does not give.
+  package var words = PictureWords()
   /// Where the file has it; nil for a shot of the caller, and for the default shots.
   package var place: FileLocation?
 

@@ -20,7 +20,7 @@ struct ShotReader {
   }
 
   private func shot(_ node: Node) throws(Diagnostic) -> Shot {
-    let fields = try values.mapping(node, "a shot", keys: ["id", "state", "events", "at", "film"])
+    let fields = try values.mapping(node, "a shot", keys: ["id", "state", "events", "at", "film"] + PictureWords.keys)
     var shot = Shot(place: source.place(node.mark))
     var errors = ErrorList()
     if let node = fields["id"] { shot.id = errors.attempt(try file.fileName(node, "id")) }
@@ -29,6 +29,7 @@ struct ShotReader {
     }
     if let node = fields["events"] { shot.events = errors.attempt(try calls(node)) ?? [] }
     if let node = fields["at"] { shot.instants = errors.attempt(try instants(node)) ?? [] }
+    shot.words = errors.attempt(try values.pictureWords(fields)) ?? PictureWords()
     if let node = fields["film"] {
       if fields["at"] != nil {
         errors.add(source.error("a shot is a film or has instants, not both", at: fields.field("film")?.mark))

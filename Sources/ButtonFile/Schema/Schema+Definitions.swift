@@ -9,6 +9,7 @@ extension Schema {
   }
 
   private static let text = JSON.object(["type": "string"])
+  private static let filledText = JSON.object(["type": "string", "minLength": .number(1)])
   private static let flag = JSON.object(["type": "boolean"])
   private static let coordinate = number(.coordinate)
 
@@ -96,7 +97,13 @@ extension Schema {
     let window = map(
       ["size": .object(["type": "integer"]), "max": .object(["type": "integer"])], required: ["size", "max"])
     return [
-      .init("shot", map(["id": text, "state": text, "events": events, "at": oneOrMore(instant), "film": film])),
+      .init(
+        "shot",
+        map(
+          [
+            "id": text, "state": text, "events": events, "at": oneOrMore(instant), "film": film, "alt": filledText,
+            "caption": filledText,
+          ])),
       .init(
         "matrix",
         map(

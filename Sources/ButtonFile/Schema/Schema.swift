@@ -43,6 +43,13 @@ package enum Schema {
         "type": "string", "minLength": .number(1),
         "description": "what a screen reader says in place of the title",
       ]),
+      "alt": .object([
+        "type": "string", "minLength": .number(1),
+        "description": "begins the alternative text of its pictures in documentation",
+      ]),
+      "caption": .object([
+        "type": "string", "minLength": .number(1), "description": "begins the text above its pictures in documentation",
+      ]),
       "tolerance": ref("tolerance"), "check": ref("check"), "coverage": ref("coverage"),
       "transitions": list(ref("transition")),
     ])
