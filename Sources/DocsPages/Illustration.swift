@@ -87,7 +87,7 @@ extension Illustration {
     (frameTiming, self.file, kind) = (picture.frameTiming, file.path, file.kind)
     let title = file.shots.first { PictureName.legible($0.title(in: file.control)) == picture.name.shot }
     (shotWords, buttonWords) = (title?.words ?? PictureWords(), file.words)
-    label = (file.accessibilityLabel ?? picture.tree.visibleTexts.joined(separator: ", ")).plainWords
+    label = (file.accessibility.label ?? picture.tree.visibleTexts.joined(separator: ", ")).plainWords
   }
 }
 
