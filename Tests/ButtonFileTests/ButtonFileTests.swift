@@ -93,7 +93,7 @@ import Testing
     ),
     (
       "control: stateful\nlayers: []",
-      "2:1: error: unknown key \"layers\" in a button file with control stateful\nhint: it can be extends, control, name, size, canvas, properties, locales, fonts, shots, matrix, tolerance, fits, accessibilityLabel, check, coverage or transitions"
+      "2:1: error: unknown key \"layers\" in a button file with control stateful\nhint: it can be extends, control, name, size, canvas, properties, locales, fonts, shots, matrix, tolerance, fits, accessibilityLabel, check, coverage, transitions, alt or caption"
     ),
     ("control: stateful\nname: ../evil", "2:7: error: name must not contain a slash"),
     ("control: stateful\nname: ..", "2:7: error: name must not be \"..\""),

@@ -3,7 +3,7 @@ package enum Suggestions {
   /// The name that was probably meant, else all known ones if they are few.
   package static func hint(for name: String, among known: [String]) -> String? {
     if let meant = meant(by: name, among: known) { return "did you mean \"\(meant)\"?" }
-    guard !known.isEmpty, known.count <= 16 else { return nil }
+    guard !known.isEmpty, known.count <= 18 else { return nil }
     return known.count == 1 ? "it can be \(known[0])" : "it can be \(list(known))"
   }
 

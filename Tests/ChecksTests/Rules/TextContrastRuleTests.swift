@@ -138,7 +138,7 @@ import Testing
     #expect(try check(open, state: "locked").verdicts(.textContrast) == [.fail])
     #expect(
       problem(textButton("black", "", "states: {normal: {}, locked: {inactive: perhaps}}"))
-        == "button.yaml:7:40: error: inactive must be true or false, not \"perhaps\" [65]")
+        == "button.yaml:7:41: error: inactive must be true or false, not \"perhaps\" [65]")
   }
 
   @Test func `the name of an image that is not there is no text of the button`() throws {
