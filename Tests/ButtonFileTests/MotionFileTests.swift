@@ -219,7 +219,11 @@ import Testing
     ("group: ^[]", "group must not be empty"),
     ("group: ^{keyPath: opacity}", "group must be a list, not a map"),
     ("^spring: {}, group: [{keyPath: opacity, to: 1}]", "a group cannot have a spring, but its animations can"),
-    ("group: [{^layer: a, keyPath: opacity, to: 1}]", "unknown key \"layer\" in an animation of a group"),
+    (
+      "group: [{^layer: a, keyPath: opacity, to: 1}]",
+      "unknown key \"layer\" in an animation of a group\nhint: it can be keyPath, from, to, by, values, keyTimes, timings, "
+        + "calculationMode, group, duration, beginTime, timeOffset, speed, repeatCount, autoreverses, fillMode, timing or spring"
+    ),
     ("group: [^{to: 1}]", "an animation needs \"keyPath\""),
     ("group: [^{keyPath: opacity}]", "an animation needs from, to, by or values"),
     ("group: [{keyPath: ^strokeEnd, to: 1}]", "a plain layer cannot animate \"strokeEnd\""),
