@@ -47,7 +47,7 @@ import Testing
     let project = try project()
     try project.refuses(
       ["coverage"], 64,
-      "error: there are no button files\nhint: name button files, or write presscheck.yaml with buttons: [\"**/*.button.yaml\"]"
+      "error: there are no button files\nhint: name button files, or write presscheck.yaml with buttons: [Buttons/*.yaml]"
     )
     try project.folder.write(
       "buttons: [button.yaml]\ncoverage: {minimum: {mutants: 0.9}, accept: [{property: opacity, reason: none}]}",
