@@ -10,7 +10,7 @@ struct Render: ParsableCommand {
     commandName: "render", abstract: "Writes pictures of buttons.",
     discussion: """
       Without --state, --at and --events it renders the shots and the matrix of each file, by default every settled state \
-      at 2x. Each picture is called <name>/<shot>[.t=250ms][~dark][~rtl][~de][~AX3]…[@2x].png.
+      at 2x. Each picture is called <name>/<shot>[.t=250ms][~dark][~rtl][~de][~AX3]...[@2x].png.
 
       Examples:
 
