@@ -54,18 +54,16 @@ package struct ButtonCheck: Sendable {
     }
     let ground = file.check.background ?? plan.settings.background
     let library = renderer.fonts.library
-    let found = try Workers(threads).map(subjects, own: { MomentMaker(ground: ground, library: library) }) {
-      (maker, subject) throws(Diagnostic) in try subject.answers(maker, profile, drawing: plan.drawn)
+    let found = try Workers(threads).map(
+      subjects, own: { MomentMaker(ground: ground, drawn: plan.drawn, library: library) }
+    ) {
+      (maker, subject) throws(Diagnostic) in try subject.answers(maker, profile)
     }
-    for (index, answers) in found.enumerated() { subjects[index].texts = answers.texts }
+    for (index, answers) in found.enumerated() { subjects[index].known = answers.known }
     (name, self.file, results) = (file.name, file.path, found.flatMap(\.results))
-    let maker = MomentMaker(ground: ground, library: library)
-    for variant in CheckVariant.all(of: subjects) {
-      results += try variant.results(maker, profile, drawing: plan.drawn)
-    }
-    for sizes in ContentSizes.all(of: subjects) {
-      results += try sizes.results(maker, drawing: plan.drawn)
-    }
+    let maker = MomentMaker(ground: ground, drawn: plan.drawn, library: library)
+    for variant in CheckVariant.all(of: subjects) { results += try variant.results(maker, profile) }
+    for sizes in ContentSizes.all(of: subjects) { results += try sizes.results(maker) }
     usesGround = results.contains { $0.showsGround }
     self.errors = errors.errors
   }

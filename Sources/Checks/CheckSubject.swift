@@ -11,14 +11,14 @@ struct CheckSubject: Sendable {
   /// The state that it begins in; nil where that is not known.
   let before: ResolvedPicture?
 
-  /// The contrast of the settled state's texts; nil if no rule has asked for it.
-  var texts: [TextContrastMeter.Measurement]?
+  /// The facts of its settled moment that rules have asked for; nil until one has.
+  var known: KnownFacts?
 
-  /// The answers of the rules, with the state, the variant and the place, and the contrast of texts for others.
+  /// The answers of the rules of one moment or transition, and the facts that they have asked for.
   func answers(
-    _ maker: MomentMaker, _ profile: CheckSettings.Profile, drawing drawn: Set<CheckResult.Verdict>
-  ) throws(Diagnostic) -> (results: [CheckResult], texts: [TextContrastMeter.Measurement]?) {
-    let settled = try maker.settledMoment(of: picture)
+    _ maker: MomentMaker, _ profile: CheckSettings.Profile
+  ) throws(Diagnostic) -> (results: [CheckResult], known: KnownFacts) {
+    let settled = try maker.settledMoment(of: self)
     let series = request.rules.contains(where: \.isOfSeries) ? try maker.series(of: self, settled) : nil
     do throws(RasterError) {
       var results: [CheckResult] = []
@@ -30,27 +30,28 @@ struct CheckSubject: Sendable {
         }
       }
       for index in results.indices {
-        results[index] = placed(results[index])
-        if drawn.contains(results[index].verdict) {
-          try draw(&results[index], series?.moment(at: results[index].time) ?? settled)
-        }
+        results[index] = try finished(results[index], at: series?.moment(at: results[index].time) ?? settled, maker)
       }
-      return (results, settled.measured)
+      return (results, settled.known)
     } catch {
       throw picture.renderer.diagnostic(error)
     }
   }
 
-  /// Gives a result its picture.
-  func draw(_ result: inout CheckResult, _ moment: Moment) throws(RasterError) {
+  /// The result with the state, the variant and the place, and with its picture if it is drawn.
+  func finished(
+    _ result: CheckResult, at moment: Moment, _ maker: MomentMaker
+  ) throws(RasterError) -> CheckResult {
+    var result = placed(result)
+    guard maker.drawn.contains(result.verdict) else { return result }
     let words = [request.events.map { "after \($0)" }, result.rule, result.layer].compactMap(\.self)
     let end = words.map { PictureName.legible($0) }.joined(separator: ".")
     let name = "\(picture.name.description.dropLast(4)).\(end).png"
     result.picture = try CheckPicture(moment, layer: result.layer, name: name)
+    return result
   }
 
-  /// The result with the state, the variant and the place.
-  func placed(_ result: CheckResult) -> CheckResult {
+  private func placed(_ result: CheckResult) -> CheckResult {
     let button = picture.renderer.file
     var result = result
     let state = picture.renderer.state(of: picture.request)

@@ -22,24 +22,16 @@ struct CheckVariant {
   }
 
   /// The answers of rules that compare states.
-  func results(
-    _ maker: MomentMaker, _ profile: CheckSettings.Profile, drawing drawn: Set<CheckResult.Verdict>
-  ) throws(Diagnostic) -> [CheckResult] {
+  func results(_ maker: MomentMaker, _ profile: CheckSettings.Profile) throws(Diagnostic) -> [CheckResult] {
     guard let first = subjects.first else { return [] }
-    let moments = subjects.map { subject in
-      let moment = maker.moment(of: subject.picture)
-      moment.measured = subject.texts
-      return moment
-    }
+    let moments = try subjects.mapAll { subject throws(Diagnostic) in try maker.settledMoment(of: subject) }
     var results: [CheckResult] = []
     do throws(RasterError) {
       for rule in first.request.rules {
         guard case .states(let check) = rule.question else { continue }
         for result in try check(moments, profile) {
           let index = moments.firstIndex { $0.state == result.state } ?? 0
-          var result = subjects[index].placed(result)
-          if drawn.contains(result.verdict) { try subjects[index].draw(&result, moments[index]) }
-          results.append(result)
+          results.append(try subjects[index].finished(result, at: moments[index], maker))
         }
       }
     } catch {

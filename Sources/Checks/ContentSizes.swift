@@ -20,18 +20,13 @@ struct ContentSizes {
   }
 
   /// The answers of rules that compare them.
-  func results(
-    _ maker: MomentMaker, drawing drawn: Set<CheckResult.Verdict>
-  ) throws(Diagnostic) -> [CheckResult] {
-    let (before, after) = (maker.moment(of: usual.picture), try maker.settledMoment(of: large.picture))
+  func results(_ maker: MomentMaker) throws(Diagnostic) -> [CheckResult] {
+    let (before, after) = (try maker.settledMoment(of: usual), try maker.settledMoment(of: large))
     var results: [CheckResult] = []
-    for rule in usual.request.rules {
-      guard case .contentSizes(let check) = rule.question else { continue }
-      results += check(before, after).map { large.placed($0) }
-    }
     do throws(RasterError) {
-      for index in results.indices where drawn.contains(results[index].verdict) {
-        try large.draw(&results[index], after)
+      for rule in usual.request.rules {
+        guard case .contentSizes(let check) = rule.question else { continue }
+        for result in check(before, after) { results.append(try large.finished(result, at: after, maker)) }
       }
     } catch {
       throw large.picture.renderer.diagnostic(error)

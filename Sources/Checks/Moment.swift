@@ -21,15 +21,11 @@ package final class Moment {
   package let list: DisplayList
   /// Whether the list's background stands in for a canvas that lets something through.
   package let hasGround: Bool
-  /// The texts that have too little room; none for a moment that is not settled.
-  package internal(set) var misfits: [Finding] = []
-  /// The words of a screen reader, and where touches arrive, once the state has settled; nil if the code fails to say.
-  private(set) lazy var probe: Probe? = ask()
+  /// The facts that rules have asked for so far.
+  var known = KnownFacts()
   private let ask: () -> Probe?
   private let meter: TextContrastMeter
   private let resolve: (Layer) -> DisplayList?
-  /// The contrast of each text, once a rule has asked for it.
-  var measured: [TextContrastMeter.Measurement]?
 
   init(
     state: String, isInactive: Bool, runsCode: Bool, isUIKitButton: Bool, followsItsFile: Bool, traits: Traits,
@@ -45,9 +41,20 @@ package final class Moment {
   /// The display list of another tree at this instant; nil if it cannot be resolved.
   func list(of tree: Layer) -> DisplayList? { resolve(tree) }
 
+  /// The texts that have too little room; none for a moment that is not settled.
+  package var misfits: [Finding] { known.misfits }
+
+  /// The words of a screen reader, and where touches arrive, once the state has settled; nil if the code fails to say.
+  var probe: Probe? {
+    if let probe = known.probe { return probe }
+    let probe = ask()
+    known.probe = .some(probe)
+    return probe
+  }
+
   /// The contrast of each text, drawn once for all rules.
   func texts() throws(RasterError) -> [TextContrastMeter.Measurement] {
-    if let measured { return measured }
+    if let texts = known.texts { return texts }
     let texts = try meter.measure(
       list, scale: traits.scale, hasGround: hasGround, limit: TextContrastRule.highestRatio
     )
@@ -55,9 +62,18 @@ package final class Moment {
       guard case .measured(let contrast) = text, tree.hasNameplate(contrast.origin.layer) else { return text }
       return .unmeasured(contrast.origin, reason: "the name of an image that is not there")
     }
-    measured = texts
+    known.texts = texts
     return texts
   }
+}
+
+/// The facts of a moment that take time to find, so that every rule has them from the first that asks.
+struct KnownFacts: Sendable {
+  var misfits: [Finding] = []
+  /// Nil until a rule has asked.
+  var texts: [TextContrastMeter.Measurement]?
+  /// Nil until a rule has asked; of code that fails to say it is nil inside.
+  var probe: Probe??
 }
 
 extension Layer {

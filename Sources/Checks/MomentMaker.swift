@@ -11,22 +11,28 @@ internal import PresscheckText
 /// Use one on each thread.
 final class MomentMaker {
   private let ground: DynamicColor?
+  /// The verdicts whose results have pictures.
+  let drawn: Set<CheckResult.Verdict>
   private let meter = TextContrastMeter()
   private let text: PangoTypesetter
 
-  init(ground: DynamicColor?, library: FontLibrary) {
-    (self.ground, text) = (ground, PangoTypesetter(library: library))
+  init(ground: DynamicColor?, drawn: Set<CheckResult.Verdict>, library: FontLibrary) {
+    (self.ground, self.drawn, text) = (ground, drawn, PangoTypesetter(library: library))
   }
 
-  /// The settled moment of a picture, with the texts that do not fit.
-  func settledMoment(of picture: ResolvedPicture) throws(Diagnostic) -> Moment {
+  /// The settled moment of a way, with the facts that other rules have asked for, else with the texts that do not fit.
+  func settledMoment(of subject: CheckSubject) throws(Diagnostic) -> Moment {
+    let picture = subject.picture
     let moment = moment(of: picture)
-    moment.misfits = try picture.renderer.misfits(in: picture.tree, picture.request.traits, text: text)
+    if let known = subject.known {
+      moment.known = known
+    } else {
+      moment.known.misfits = try picture.renderer.misfits(in: picture.tree, picture.request.traits, text: text)
+    }
     return moment
   }
 
-  /// The settled moment of a picture.
-  func moment(of picture: ResolvedPicture) -> Moment {
+  private func moment(of picture: ResolvedPicture) -> Moment {
     moment(picture.tree, picture.list, of: picture, picture.renderer.state(of: picture.request))
   }
 

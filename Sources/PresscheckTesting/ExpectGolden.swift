@@ -177,16 +177,3 @@ extension GoldenAssertion {
     }
   }
 }
-
-extension TestEnvironment {
-  /// The buttons of a file whose path is relative to the folder of the test's package.
-  func buttons(
-    ofFile path: String, label: String?, _ configuration: Configuration, from site: CallSite,
-    open: ButtonSource.Opening = ButtonSource.standard
-  ) throws(Diagnostic) -> [ButtonFile] {
-    let folder = packageFolder(of: site.path) ?? workingFolder
-    let located = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-    let choice = ControlChoice(labels: label.map { [$0] } ?? [])
-    return try ButtonSource.buttons(at: located, ReadingContext(configuration), choice: choice, open: open)
-  }
-}

@@ -1,6 +1,8 @@
 internal import Glibc
+internal import PresscheckButtonFile
 internal import PresscheckFiles
 internal import PresscheckGoldens
+internal import PresscheckInterfaceBuilder
 
 /// The environment of a test run, which no other type of this module reads.
 struct TestEnvironment: Sendable {
@@ -51,5 +53,18 @@ extension TestEnvironment {
   func shown(_ path: String) -> String {
     let plain = "/" + Paths.absoluteParts(path, in: workingFolder).joined(separator: "/")
     return plain.hasPrefix(workingFolder + "/") ? String(plain.dropFirst(workingFolder.count + 1)) : plain
+  }
+}
+
+extension TestEnvironment {
+  /// The buttons of a file whose path is relative to the folder of the test's package.
+  func buttons(
+    ofFile path: String, label: String?, _ configuration: Configuration, from site: CallSite,
+    open: ButtonSource.Opening = ButtonSource.standard
+  ) throws(Diagnostic) -> [ButtonFile] {
+    let folder = packageFolder(of: site.path) ?? workingFolder
+    let located = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    let choice = ControlChoice(labels: label.map { [$0] } ?? [])
+    return try ButtonSource.buttons(at: located, ReadingContext(configuration), choice: choice, open: open)
   }
 }

@@ -16,9 +16,9 @@ struct Presscheck: ParsableCommand {
         name: "Goldens",
         subcommands: [Record.self, Verify.self, Approve.self, ReportCommand.self, Diff.self, Coverage.self]),
       CommandGroup(
-        name: "A look inside", subcommands: [Inspect.self, Tree.self, TraceCommand.self, Check.self]),
+        name: "Inspection", subcommands: [Inspect.self, Tree.self, TraceCommand.self, Check.self]),
       CommandGroup(name: "Pages", subcommands: [PreviewCommand.self, PageCommand.self, Docs.self]),
-      CommandGroup(name: "From Xcode", subcommands: [Import.self, Port.self]),
+      CommandGroup(name: "Xcode", subcommands: [Import.self, Port.self]),
       CommandGroup(name: "Set-up", subcommands: [SchemaCommand.self, Doctor.self]),
     ])
 

@@ -18,18 +18,10 @@ func check(
 }
 
 /// A class of 30 × 30 points that gives answers in each state, and shows a plate or a title.
-private struct ClassStandIn: ViewClassHost, OpenedViewClass {
+private struct AnsweringClass: ClassStandIn {
   let title: String?
   /// Nil for code that fails.
   let probe: @Sendable (_ state: String) -> Probe?
-  let inputs = ClassInputs(sources: [])
-  let openedFiles: Set<String>? = []
-  let memberNotes: [Diagnostic] = []
-  let description = ClassDescription(isControl: true)
-
-  func open(_ reference: ViewClassReference) -> any OpenedViewClass { self }
-  func names(in reference: ViewClassReference) -> [String] { ["Plate"] }
-
   func record(_ request: RecordingRequest) throws(Diagnostic) -> Recording {
     var root = Layer(name: "view", frame: Rect(0, 0, 30, 30))
     root.backgroundColor = .white
@@ -58,7 +50,7 @@ func checkClass(
   let folder = TemporaryFolder()
   try folder.write("class Plate {}", "A.swift")
   let path = try folder.write("control: uikit\nclass: Plate\nsources: A.swift\n\(keys)", "button.yaml")
-  let file = try ButtonFile(path: path, context: ReadingContext(host: ClassStandIn(title: title, probe: probe)))
+  let file = try ButtonFile(path: path, context: ReadingContext(host: AnsweringClass(title: title, probe: probe)))
   return try ButtonCheck(Renderer(file, fonts: try FontResolver()), CheckPlan(rules: rules))
 }
 

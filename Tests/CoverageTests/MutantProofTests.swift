@@ -46,9 +46,9 @@ import Testing
     var fates: [String: Int] = [:]
     for file in Self.files {
       let subject = try Subject(file, in: folder)
-      let gallery = try Gallery(subject.renderer, CoveragePlan(subject.project), threads: 1)
+      let baseline = try Baseline(subject.renderer, CoveragePlan(subject.project), threads: 1)
       let context = RenderContext(subject.renderer.fonts.library)
-      let trial = MutantTrial(gallery: gallery, context: context, isExhaustive: false)
+      let trial = MutantTrial(baseline: baseline, context: context, isExhaustive: false)
       let mutants = subject.renderer.file.mutants.shuffled(using: &random).prefix(file.folder == "buttons" ? 12 : 3)
       for mutant in mutants where fates.values.reduce(0, +) < 200 {
         guard case .file(let make) = mutant.change else { continue }

@@ -17,17 +17,9 @@ import Testing
   private let host = StandIn()
 
   /// A black view, whose code fails where it is told to.
-  private final class StandIn: ViewClassHost, OpenedViewClass {
+  private final class StandIn: ClassStandIn {
     let failing = Mutex<Set<String>>([])
     let asked = Mutex<[String]>([])
-    let inputs = ClassInputs(sources: [])
-    let openedFiles: Set<String>? = []
-    let memberNotes: [Diagnostic] = []
-    let description = ClassDescription(isControl: true)
-
-    func open(_ reference: ViewClassReference) -> any OpenedViewClass { self }
-    func names(in reference: ViewClassReference) -> [String] { ["Plate"] }
-
     func record(_ request: RecordingRequest) throws(Diagnostic) -> Recording {
       let event = request.events.first?.event.name ?? ""
       asked.withLock { $0.append(event) }

@@ -11,15 +11,7 @@ import Testing
 /// Titles of an app's own class that have too little room.
 @Suite struct ClassTextFitTests {
   /// A class whose view shows one label, 80 points wide.
-  private struct StandIn: ViewClassHost, OpenedViewClass {
-    let inputs = ClassInputs(sources: [])
-    let openedFiles: Set<String>? = []
-    let memberNotes: [Diagnostic] = []
-    let description = ClassDescription(isControl: true)
-
-    func open(_ reference: ViewClassReference) -> any OpenedViewClass { self }
-    func names(in reference: ViewClassReference) -> [String] { ["Plate"] }
-
+  private struct StandIn: ClassStandIn {
     func record(_ request: RecordingRequest) -> Recording {
       var root = Layer(name: "view", frame: Rect(0, 0, 80, 20))
       var label = Layer(name: "titleLabel", frame: root.bounds)

@@ -11,15 +11,7 @@ import Testing
 /// What a screen reader says of a button in each state.
 @Suite struct ProbeTests {
   /// A class that says its state and fails while it is asked when it is disabled.
-  private struct StandIn: ViewClassHost, OpenedViewClass {
-    let inputs = ClassInputs(sources: [])
-    let openedFiles: Set<String>? = []
-    let memberNotes: [Diagnostic] = []
-    let description = ClassDescription(isControl: true)
-
-    func open(_ reference: ViewClassReference) -> any OpenedViewClass { self }
-    func names(in reference: ViewClassReference) -> [String] { ["Plate"] }
-
+  private struct StandIn: ClassStandIn {
     func record(_ request: RecordingRequest) throws(Diagnostic) -> Recording {
       let moment = Timeline.Moment(
         time: -.infinity, state: "normal", root: Layer(name: "view", frame: Rect(0, 0, 30, 30)))

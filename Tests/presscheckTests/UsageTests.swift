@@ -119,7 +119,7 @@ import Testing
   @Test func `help has groups, and each command two examples that are command lines`() throws {
     let project = try TemporaryProject()
     let help = try project.run("--help").text
-    for group in ["PICTURES", "GOLDENS", "A LOOK INSIDE", "PAGES", "FROM XCODE", "SET-UP"] {
+    for group in ["PICTURES", "GOLDENS", "INSPECTION", "PAGES", "XCODE", "SET-UP"] {
       #expect(help.contains("\n\(group) SUBCOMMANDS:\n"))
     }
     let verbs =

@@ -179,7 +179,7 @@ extension DisplayList {
   /// The list without the items that end before a box of pixels; those with texts stay, for their numbers.
   fileprivate func reaching(_ box: PixelBox, _ scale: Double) -> DisplayList {
     // A filter brings what lies beside it.
-    guard !items.contains(where: \.filtersBackground) else { return self }
+    guard !items.contains(where: \.hasFilter) else { return self }
     let rect = box.rect(scale)
     var list = self
     list.items = items.filter { ![$0].glyphs.isEmpty || $0.bounds?.intersection(rect) != nil }

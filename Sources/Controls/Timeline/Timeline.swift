@@ -103,6 +103,9 @@ public struct Timeline: Sendable {
   /// The state at a time.
   public func state(at time: Double) -> String { moment(at: time).state }
 
+  /// Whether no finite animation runs at a time.
+  package func isSettled(at time: Double) -> Bool { moment(at: time).root.isSettled(at: origin + time) }
+
   /// When the last finite animation is over, in seconds; 0 if there was none.
   public var settlingTime: Double { max(0, last.time - origin, (last.root.endOfFiniteAnimations ?? 0) - origin) }
   /// The time after which all endless animations repeat together; nil if that takes more than ten seconds.

@@ -19,16 +19,8 @@ struct ShownMoments {
         continue
       }
       guard let span = spans.last(where: { $0.start <= time }) ?? spans.first else { continue }
-      if source.timeline.isAtRest(time) { states.insert(span.state) }
+      if source.timeline.isSettled(at: time) { states.insert(span.state) }
       if let before = span.before, span.moves(at: time) { changes.insert(StateChange(from: before, to: span.state)) }
     }
-  }
-}
-
-extension Timeline {
-  /// Whether no finite animation runs at a time.
-  fileprivate func isAtRest(_ time: Double) -> Bool {
-    let moment = moments.last { $0.time <= origin + time } ?? moments.first
-    return moment?.root.isSettled(at: origin + time) ?? true
   }
 }

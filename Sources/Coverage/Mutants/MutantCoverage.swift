@@ -37,14 +37,14 @@ package struct MutantCoverage: Sendable {
     threads: Int
   ) throws(Diagnostic) {
     let button = renderer.file
-    let gallery = try Gallery(renderer, plan, changes, threads: threads)
-    let mutants = button.mutants + (button.control.code == nil ? [] : gallery.recordedMutants())
+    let baseline = try Baseline(renderer, plan, changes, threads: threads)
+    let mutants = button.mutants + (button.control.code == nil ? [] : baseline.recordedMutants())
     let library = renderer.fonts.library
     let outcomes = try Workers(threads).map(
       mutants,
-      own: { MutantTrial(gallery: gallery, context: RenderContext(library), isExhaustive: plan.suggestsShots) }
+      own: { MutantTrial(baseline: baseline, context: RenderContext(library), isExhaustive: plan.suggestsShots) }
     ) { (trial, mutant) throws(Diagnostic) in trial.outcome(of: mutant) }
-    findings = gallery.findings
+    findings = baseline.findings
     let acceptances = button.coverage.accept + plan.settings.accept
     var (showing, killers): ([[PictureRequest]], [[PictureRequest]]) = ([], [])
     for (mutant, outcome) in zip(mutants, outcomes) where outcome != .refused {
@@ -53,11 +53,11 @@ package struct MutantCoverage: Sendable {
       switch outcome {
       case .killed(let goldens):
         killed += 1
-        killers.append(goldens.map { gallery.goldens[$0].request })
+        killers.append(goldens.map { baseline.goldens[$0].request })
       case .equivalent: equivalent += 1
       case .refused: break
       case .survived(let moments, let forgiven):
-        let requests = moments.map(gallery.request)
+        let requests = moments.map(baseline.request)
         let moment = requests.first.map { SurvivorMoment($0, of: button) }
         var survivor = Survivor(mutant, shownBy: moment, forgiven: forgiven, in: button.path)
         survivor.accepted = acceptances.first { $0.accepts(survivor, of: button.name) }?.reason

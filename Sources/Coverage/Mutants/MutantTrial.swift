@@ -13,32 +13,32 @@ enum MutantOutcome: Hashable, Sendable {
   /// The button does not take the value.
   case refused
   /// No golden differs beyond its tolerance: the moments that would, and the greatest difference that a tolerance forgives.
-  case survived(shownBy: [StageMoment], forgiven: Int?)
+  case survived(shownBy: [WayMoment], forgiven: Int?)
 }
 
-/// Holds mutants against a gallery, on one thread.
+/// Holds mutants against a baseline, on one thread.
 struct MutantTrial {
-  let gallery: Gallery
+  let baseline: Baseline
   let context: RenderContext
   /// Whether all goldens and moments are asked and not the first that differs.
   let isExhaustive: Bool
 
   func outcome(of mutant: Mutant) -> MutantOutcome {
     do throws(Diagnostic) {
-      return try outcome(of: try Exhibit(mutant, of: gallery.base, text: context.typesetter))
+      return try outcome(of: try ComparedButton(mutant, of: baseline.base, text: context.typesetter))
     } catch {
       return .refused
     }
   }
 
-  private func outcome(of exhibit: Exhibit) throws(Diagnostic) -> MutantOutcome {
+  private func outcome(of button: ComparedButton) throws(Diagnostic) -> MutantOutcome {
     var killers: [Int] = []
     var forgiven: Int?
-    for (index, golden) in gallery.goldens.enumerated() {
-      let source = try exhibit.source(like: golden.source, text: context.typesetter)
+    for (index, golden) in baseline.goldens.enumerated() {
+      let source = try button.source(like: golden.source, text: context.typesetter)
       // Equal lists draw equal pictures, which most of them are.
-      guard try exhibit.lists(of: source, text: context.typesetter) != golden.lists else { continue }
-      let match = try match(golden.bytes, golden.request, source, exhibit)
+      guard try button.lists(of: source, text: context.typesetter) != golden.lists else { continue }
+      let match = try match(golden.bytes, golden.request, source, button)
       if match.outcome != .same {
         killers.append(index)
         if !isExhaustive { return .killed(by: killers) }
@@ -47,21 +47,21 @@ struct MutantTrial {
       }
     }
     if !killers.isEmpty { return .killed(by: killers) }
-    let moments = try moments(showing: exhibit, &forgiven)
+    let moments = try moments(showing: button, &forgiven)
     return moments.isEmpty && forgiven == nil ? .equivalent : .survived(shownBy: moments, forgiven: forgiven)
   }
 
-  private func moments(showing exhibit: Exhibit, _ forgiven: inout Int?) throws(Diagnostic) -> [StageMoment] {
-    var moments: [StageMoment] = []
-    for (number, stage) in gallery.stages.enumerated() {
-      let source = try exhibit.source(like: stage.source, text: context.typesetter)
-      let frames = FrameRenderer(exhibit.renderer, text: context.typesetter)
-      for (index, instant) in stage.instants.enumerated() {
+  private func moments(showing button: ComparedButton, _ forgiven: inout Int?) throws(Diagnostic) -> [WayMoment] {
+    var moments: [WayMoment] = []
+    for (number, way) in baseline.ways.enumerated() {
+      let source = try button.source(like: way.source, text: context.typesetter)
+      let frames = FrameRenderer(button.renderer, text: context.typesetter)
+      for (index, instant) in way.instants.enumerated() {
         let list = try frames.list(of: source.tree(at: instant), in: source)
-        guard list != stage.lists[index] else { continue }
-        let moment = StageMoment(stage: number, instant: index)
-        let picture = try gallery.picture(of: moment, on: context)
-        let match = try match(picture, gallery.request(of: moment), source, exhibit)
+        guard list != way.lists[index] else { continue }
+        let moment = WayMoment(way: number, instant: index)
+        let picture = try baseline.picture(of: moment, on: context)
+        let match = try match(picture, baseline.request(of: moment), source, button)
         if match.outcome != .same {
           moments.append(moment)
           if !isExhaustive { return moments }
@@ -74,9 +74,9 @@ struct MutantTrial {
   }
 
   private func match(
-    _ golden: [UInt8], _ request: PictureRequest, _ source: FrameSource, _ exhibit: Exhibit
+    _ golden: [UInt8], _ request: PictureRequest, _ source: FrameSource, _ button: ComparedButton
   ) throws(Diagnostic) -> GoldenMatch {
-    let picture = try exhibit.resolver.resolve(request, on: source, text: context.typesetter)
-    return try GoldenMatch(golden, of: picture, exhibit.renderer, on: context)
+    let picture = try button.resolver.resolve(request, on: source, text: context.typesetter)
+    return try GoldenMatch(golden, of: picture, button.renderer, on: context)
   }
 }

@@ -62,7 +62,7 @@ struct RecordedAnimation: Hashable, Sendable {
   }
 }
 
-extension Gallery {
+extension Baseline {
   /// The mutants of layers and animations that code has made, each value of a layer of one name once.
   func recordedMutants() -> [Mutant] {
     let button = base.renderer.file
@@ -70,7 +70,7 @@ extension Gallery {
     var mutants: [Mutant] = []
     var values: Set<RecordedValue> = []
     var animations: Set<RecordedAnimation> = []
-    for root in stages.flatMap({ $0.source.timeline.moments.map(\.root) }) {
+    for root in ways.flatMap({ $0.source.timeline.moments.map(\.root) }) {
       root.visit { layer in
         for row in layer.type.recordedProperties where row.value(of: layer) != nil {
           guard let value = row.current(layer) else { continue }

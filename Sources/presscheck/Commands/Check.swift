@@ -17,13 +17,6 @@ struct Check: ParsableCommand {
       \(CheckRule.names.joined(separator: ", ")).
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Button files, storyboards or XIBs, or patterns of the buttons that presscheck.yaml names: 'fab*'; default: all.",
-      valueName: "file"),
-    completion: Completions.buttonFiles)
-  var files: [String] = []
-
   @Option(
     name: .customLong("rule"), help: ArgumentHelp("Only this rule; repeatable.", valueName: "name"),
     completion: .list(CheckRule.names))
@@ -53,23 +46,14 @@ struct Check: ParsableCommand {
   @Flag(help: "Prints failures and warnings as annotations of GitHub Actions too.")
   var github = false
 
-  @OptionGroup var controls: ControlOptions
-  @OptionGroup(title: "Rendering") var work: WorkOptions
+  @OptionGroup var buttons: ButtonOptions
   @OptionGroup(title: "Output") var output: PrintOptions
 
   func run() throws {
     let configuration = try Configuration.find(from: "")
     let plan = try plan(configuration)
     let project = Project(configuration)
-    let (paths, patterns) = try project.buttonFiles(named: files)
-    let areFound = files.isEmpty || !patterns.isEmpty
-    var filter = PictureFilter(patterns, of: project)
-    let renderers = try work.renderers(
-      paths, work.context(configuration), configuration, choice: controls.choice, areFound: areFound
-    ).filter { filter.takes("\($0.file.name)/", of: $0.file.path) }
-    if let pattern = filter.unused.first {
-      throw Diagnostic(file: nil, "no button matches \(pattern.quoted)", exit: .usage)
-    }
+    let renderers = try buttons.renderers(of: project)
     let states = renderers.flatMap(\.file.control.states)
     if let state, !states.contains(state) {
       let hint = Suggestions.hint(for: state, among: states)
@@ -80,7 +64,7 @@ struct Check: ParsableCommand {
     var errors = ErrorList()
     for renderer in renderers {
       findings.add(renderer.file.findings)
-      try report.add(try ButtonCheck(renderer, plan, threads: work.threadCount), of: renderer.file)
+      try report.add(try ButtonCheck(renderer, plan, threads: buttons.work.threadCount), of: renderer.file)
       guard let button = report.buttons.last else { continue }
       for error in button.errors { errors.add(error) }
       if !output.json {
@@ -93,7 +77,7 @@ struct Check: ParsableCommand {
     {
       findings.add([Check.ground])
     }
-    findings.add(report.findings(isWhole: files.isEmpty && controls.choice.isEmpty))
+    findings.add(report.findings(isWhole: buttons.areAll))
     try write(report, beside: renderers.flatMap(\.file.inputs))
     if output.json {
       try Console.print(report.json(version: Version.text))

@@ -16,13 +16,6 @@ struct Coverage: ParsableCommand {
       the matrix that one shows. The exit code is 1 if a share is below its minimum.
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Button files, storyboards or XIBs, or patterns of the buttons that presscheck.yaml names: 'fab*'; default: all.",
-      valueName: "file"),
-    completion: Completions.buttonFiles)
-  var files: [String] = []
-
   @Option(
     help: ArgumentHelp(
       "The least share of each measure, 0 to 1; default: those of the files and the configuration.", valueName: "share")
@@ -37,8 +30,7 @@ struct Coverage: ParsableCommand {
       "Prints the fewest shots that notice all survivors, to paste, and the shots that no mutant needs; tries mutants.")
   var suggest = false
 
-  @OptionGroup var controls: ControlOptions
-  @OptionGroup(title: "Rendering") var work: WorkOptions
+  @OptionGroup var buttons: ButtonOptions
   @OptionGroup(title: "Output") var output: PrintOptions
 
   func validate() throws {
@@ -50,29 +42,23 @@ struct Coverage: ParsableCommand {
   func run() throws {
     let configuration = try Configuration.find(from: "")
     let project = Project(configuration)
-    let (paths, patterns) = try project.buttonFiles(named: files)
-    var filter = PictureFilter(patterns, of: project)
-    let renderers = try work.renderers(
-      paths, work.context(configuration), configuration, choice: controls.choice,
-      areFound: files.isEmpty || !patterns.isEmpty
-    ).filter { filter.takes("\($0.file.name)/", of: $0.file.path) }
-    if let pattern = filter.unused.first {
-      throw Diagnostic(file: nil, "no button matches \(pattern.quoted)", exit: .usage)
-    }
+    let renderers = try buttons.renderers(of: project)
     let plan = CoveragePlan(project, triesMutants: mutants || suggest, suggestsShots: suggest, minimum: minimum)
     var report = CoverageReport(plan)
     var findings = Findings(strict: false)
     var errors = ErrorList()
     for renderer in renderers {
       findings.add(renderer.file.findings)
-      guard let button = errors.attempt(try ButtonCoverage(renderer, plan, threads: work.threadCount)) else { continue }
+      guard let button = errors.attempt(try ButtonCoverage(renderer, plan, threads: buttons.work.threadCount)) else {
+        continue
+      }
       report.add(button, of: renderer.file)
       guard let button = report.buttons.last else { continue }
       findings.add(button.mutants?.findings ?? [])
       if !output.json, !output.quiet { for line in button.lines(plan) { try Console.print(line) } }
     }
     report.finish()
-    findings.add(report.findings(isWhole: files.isEmpty && controls.choice.isEmpty))
+    findings.add(report.findings(isWhole: buttons.areAll))
     if output.json { try Console.print(report.json) } else { try Console.tell(report.summary) }
     if !output.json { for line in report.shortfalls { try Console.print(line) } }
     try errors.end()

@@ -7,7 +7,7 @@ internal import PresscheckRendering
 internal import PresscheckText
 
 /// A way that a button takes in one variant, and the moments of it that a shot could show.
-struct Stage: Sendable {
+struct Way: Sendable {
   /// The way, settled.
   let source: FrameSource
   /// Settled first, then those that are shorter to write.
@@ -17,33 +17,33 @@ struct Stage: Sendable {
 }
 
 /// The address of a moment.
-struct StageMoment: Hashable, Sendable, Comparable {
-  var stage: Int
+struct WayMoment: Hashable, Sendable, Comparable {
+  var way: Int
   var instant: Int
 
-  static func < (a: StageMoment, b: StageMoment) -> Bool { (a.stage, a.instant) < (b.stage, b.instant) }
+  static func < (a: WayMoment, b: WayMoment) -> Bool { (a.way, a.instant) < (b.way, b.instant) }
 }
 
-extension Exhibit {
+extension ComparedButton {
   /// Every settled state, every way into one, and every change of state that takes time, each in the variants of the matrix;
   /// of equal moments the first.
-  func stages(_ changes: [MovingChange], text: PangoTypesetter) throws(Diagnostic) -> [Stage] {
+  func ways(_ changes: [MovingChange], text: PangoTypesetter) throws(Diagnostic) -> [Way] {
     let button = renderer.file
     let first = button.control.states.first
-    var ways = button.control.states.map { (state: $0 == first ? nil : $0, events: [EventCall]()) }
-    for change in changes { ways.append((change.state, change.events)) }
-    for shot in button.shots where !shot.events.isEmpty { ways.append((shot.state, shot.events)) }
-    var stages: [Stage] = []
+    var asked = button.control.states.map { (state: $0 == first ? nil : $0, events: [EventCall]()) }
+    for change in changes { asked.append((change.state, change.events)) }
+    for shot in button.shots where !shot.events.isEmpty { asked.append((shot.state, shot.events)) }
+    var ways: [Way] = []
     var known: Set<Moment> = []
     for traits in button.matrix.traits(.faithful, palette: button.palette.system) {
-      for (index, way) in ways.enumerated() {
-        let isKnown = ways[..<index].contains { $0.state == way.state && $0.events == way.events }
+      for (index, next) in asked.enumerated() {
+        let isKnown = asked[..<index].contains { $0.state == next.state && $0.events == next.events }
         guard !isKnown else { continue }
-        let stage = try stage(way.state, way.events, traits, &known, text)
-        if !stage.instants.isEmpty { stages.append(stage) }
+        let way = try way(next.state, next.events, traits, &known, text)
+        if !way.instants.isEmpty { ways.append(way) }
       }
     }
-    return stages
+    return ways
   }
 
   /// The picture that a moment is known by.
@@ -53,15 +53,15 @@ extension Exhibit {
     var state: String
   }
 
-  private func stage(
+  private func way(
     _ state: String?, _ events: [EventCall], _ traits: Traits, _ known: inout Set<Moment>, _ text: PangoTypesetter
-  ) throws(Diagnostic) -> Stage {
+  ) throws(Diagnostic) -> Way {
     let name = PictureName(button: renderer.file.name, shot: state ?? renderer.file.control.states.first ?? "")
     var request = PictureRequest(
       name: name, state: state, events: events, captureTime: .still(.settled), traits: traits)
     request.name.traits = traits
     let source = try resolver.frameSource(of: request, text: text)
-    var stage = Stage(source: source, instants: [], lists: [])
+    var way = Way(source: source, instants: [], lists: [])
     let frames = FrameRenderer(renderer, text: text)
     for instant in source.timeline.instants {
       let list = try frames.list(of: source.tree(at: instant), in: source)
@@ -69,10 +69,10 @@ extension Exhibit {
       guard known.insert(Moment(list: list, traits: traits, state: "\(state ?? "") \(events.count)")).inserted else {
         continue
       }
-      stage.instants.append(instant)
-      stage.lists.append(list)
+      way.instants.append(instant)
+      way.lists.append(list)
     }
-    return stage
+    return way
   }
 }
 

@@ -8,7 +8,7 @@ internal import PresscheckRendering
 internal import Synchronization
 
 /// The goldens of an unchanged button and the moments that a shot could show: mutants are held against both.
-final class Gallery: Sendable {
+final class Baseline: Sendable {
   /// A golden that the unchanged button passes, and what it draws.
   struct Golden: Sendable {
     var source: FrameSource
@@ -19,11 +19,11 @@ final class Gallery: Sendable {
     var request: PictureRequest { source.request }
   }
 
-  let base: Exhibit
+  let base: ComparedButton
   let goldens: [Golden]
-  let stages: [Stage]
+  let ways: [Way]
   /// The unchanged button at moments, as PNG files.
-  private let pictures = Mutex<[StageMoment: [UInt8]]>([:])
+  private let pictures = Mutex<[WayMoment: [UInt8]]>([:])
   /// Warnings about goldens that the unchanged button does not pass: they count for nothing.
   let findings: [Diagnostic]
 
@@ -32,7 +32,7 @@ final class Gallery: Sendable {
     _ renderer: Renderer, _ plan: CoveragePlan, _ changes: [MovingChange]? = nil, threads: Int
   ) throws(Diagnostic) {
     let context = RenderContext(renderer.fonts.library)
-    let base = try Exhibit(renderer, context.typesetter, threads: threads)
+    let base = try ComparedButton(renderer, context.typesetter, threads: threads)
     let folder = plan.project.goldens(of: renderer.file)
     let requests = renderer.file.ownRequests(.faithful)
     let library = renderer.fonts.library
@@ -54,14 +54,14 @@ final class Gallery: Sendable {
     let text = context.typesetter
     let known: [MovingChange]
     if let changes { known = changes } else { known = try renderer.movingChanges(base.resolver, text: text) }
-    stages = try base.stages(known, text: text)
+    ways = try base.ways(known, text: text)
   }
 
   /// The unchanged button at a moment, as a golden would have it.
-  func picture(of moment: StageMoment, on context: RenderContext) throws(Diagnostic) -> [UInt8] {
+  func picture(of moment: WayMoment, on context: RenderContext) throws(Diagnostic) -> [UInt8] {
     if let picture = pictures.withLock({ $0[moment] }) { return picture }
     let request = request(of: moment)
-    let source = stages[moment.stage].source
+    let source = ways[moment.way].source
     let resolved = try base.resolver.resolve(request, on: source, text: context.typesetter)
     let bytes = try base.renderer.picture(of: resolved, on: context, effort: .fast).png
     pictures.withLock { $0[moment] = bytes }
@@ -69,9 +69,9 @@ final class Gallery: Sendable {
   }
 
   /// The picture of a moment.
-  func request(of moment: StageMoment) -> PictureRequest {
-    var request = stages[moment.stage].source.request
-    request.captureTime = .still(stages[moment.stage].instants[moment.instant])
+  func request(of moment: WayMoment) -> PictureRequest {
+    var request = ways[moment.way].source.request
+    request.captureTime = .still(ways[moment.way].instants[moment.instant])
     return request
   }
 }

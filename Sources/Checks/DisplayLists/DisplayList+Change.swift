@@ -5,8 +5,8 @@ extension DisplayList {
   /// At most how many pixels differ from those of another list, with one pixel a point.
   func changedPixels(from other: DisplayList) -> Double {
     let whole = Rect(origin: .zero, size: size).pixels
-    guard size == other.size, background == other.background, !items.contains(where: \.filtersBackground),
-      !other.items.contains(where: \.filtersBackground)
+    guard size == other.size, background == other.background, !items.contains(where: \.hasFilter),
+      !other.items.contains(where: \.hasFilter)
     else { return whole }
     return min(whole, items.changedPixels(from: other.items))
   }
@@ -87,16 +87,4 @@ extension Point {
 extension Rect {
   /// At most how many pixels of a point each it touches.
   fileprivate var pixels: Double { (width + 2) * (height + 2) }
-}
-
-extension DisplayItem {
-  /// Whether it, or something in it, brings in what lies beside it.
-  var filtersBackground: Bool {
-    switch self {
-    case .backgroundFilter: true
-    case .group(let group): group.items.contains(where: \.filtersBackground)
-    case .space(let space): space.planes.contains { $0.items.contains(where: \.filtersBackground) }
-    default: false
-    }
-  }
 }

@@ -6,7 +6,7 @@ internal import PresscheckRendering
 internal import PresscheckText
 
 /// A button whose pictures are compared: the unchanged one or a mutant.
-struct Exhibit: Sendable {
+struct ComparedButton: Sendable {
   let renderer: Renderer
   let resolver: PictureResolver
   /// Changes the trees that code has made; nil for none.
@@ -22,7 +22,7 @@ struct Exhibit: Sendable {
   /// A mutant of a button.
   ///
   /// - Throws: For a value that the button refuses.
-  init(_ mutant: Mutant, of base: Exhibit, text: PangoTypesetter) throws(Diagnostic) {
+  init(_ mutant: Mutant, of base: ComparedButton, text: PangoTypesetter) throws(Diagnostic) {
     switch mutant.change {
     case .tree(let change): (renderer, resolver, self.change) = (base.renderer, base.resolver, change)
     case .file(let make):
