@@ -343,7 +343,7 @@ let package = Package(
     module(
       "Preview",
       [
-        "Files", "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "Controls", "Text",
+        "Files", "HTTP", "Coverage", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "Controls", "Text",
         "LayerTree", "Graphics",
       ],
       embeds: [

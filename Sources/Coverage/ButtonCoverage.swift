@@ -1,19 +1,14 @@
 internal import PresscheckButtonFile
 internal import PresscheckControls
 package import PresscheckFiles
-internal import PresscheckGoldens
+package import PresscheckGoldens
 package import PresscheckRendering
 internal import PresscheckText
 
 /// The parts of one button that its goldens show.
 package struct ButtonCoverage: Sendable {
-  /// The button's name.
-  package var name: String
-  package var file: String
-  /// The button's states at rest.
-  package var states: Measured
-  /// The changes of state that take time.
-  package var transitions: Measured
+  /// The button's states at rest, and the changes of state that take time.
+  package var parts: StateCoverage
   /// The pairs of values of two axes of the matrix.
   package var variants: Measured
   /// Nil unless mutants were tried.
@@ -24,7 +19,6 @@ package struct ButtonCoverage: Sendable {
   /// - Throws: An error of the button, or of code that fails in one of its states.
   package init(_ renderer: Renderer, _ plan: CoveragePlan, threads: Int = 1) throws(Diagnostic) {
     let button = renderer.file
-    (name, file) = (button.name, button.path)
     let text = PangoTypesetter(library: renderer.fonts.library)
     let requests = button.ownRequests(.faithful)
     let resolver = try PictureResolver(renderer, requests, text: text, threads: threads)
@@ -39,18 +33,38 @@ package struct ButtonCoverage: Sendable {
       for change in shown.changes { shownChanges[change, default: []].append(request) }
       pairs.formUnion(VariantPair.pairs(in: request.traits, of: button.matrix))
     }
-    states = Measured(
-      button.control.states, name: { "the state \($0): no golden shows it at rest" },
-      isCovered: { shownStates[$0] != nil })
     let changes = try renderer.movingChanges(resolver, text: text)
-    transitions = Measured(
-      changes, name: { "\($0.change): no golden shows it on the way; \($0.phrase) would" },
-      isCovered: { shownChanges[$0.change] != nil })
+    parts = StateCoverage(
+      button: button.name, file: button.path,
+      states: button.control.states.map { state in
+        StateCoverage.Part(to: state, missing: shownStates[state] == nil ? StateCoverage.Picture(state: state) : nil)
+      },
+      transitions: changes.map { moving in
+        let isShown = shownChanges[moving.change] != nil
+        return StateCoverage.Part(
+          from: moving.change.from, to: moving.change.to, missing: isShown ? nil : moving.picture)
+      })
     variants = Measured(
       VariantPair.all(of: button.matrix), name: { "\($0.description): no golden shows it" },
       isCovered: pairs.contains)
     guard plan.triesMutants else { return }
     let shown = Array(shownStates.values) + Array(shownChanges.values)
     mutants = try MutantCoverage(renderer, plan, changes, shown: shown, threads: threads)
+  }
+}
+
+extension ButtonCoverage {
+  package var name: String { parts.button }
+  package var file: String { parts.file }
+
+  package var states: Measured {
+    Measured(parts.states, name: { "the state \($0.name): no golden shows it at rest" }) { $0.missing == nil }
+  }
+
+  package var transitions: Measured {
+    Measured(
+      parts.transitions,
+      name: { "\($0.name): no golden shows it on the way\($0.missing.map { "; \($0.phrase) would" } ?? "")" }
+    ) { $0.missing == nil }
   }
 }

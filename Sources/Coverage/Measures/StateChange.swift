@@ -18,7 +18,6 @@ struct MovingChange {
   var change: StateChange
   /// The state before the events; nil is the initial one.
   var state: String?
-  /// None if entering the state is the change.
   var events: [EventCall]
   /// When the motion begins and ends, in seconds.
   var start: Double

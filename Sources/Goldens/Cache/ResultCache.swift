@@ -33,16 +33,21 @@ final class ResultCache {
   /// The most bytes of the folder; the files that were not used for longest go first.
   static let maximumBytes = 256 << 20
 
+  /// The version of this process's file; nil where that cannot be told.
+  static let program = FileVersion(path: "/proc/self/exe", followingLinks: true).map { "\($0)" }
+
+  /// In nanoseconds: file systems count time in steps of some milliseconds, so that a write right after another would not be
+  /// seen.
+  static let settlingTime: Int64 = 100_000_000
+
   /// Nil where versions of the program cannot be told apart.
   ///
   /// - Parameters:
   ///   - project: The project whose folder has the cache.
   ///   - tool: Tells versions of the program apart; nil is the file of this process.
-  ///   - settlingTime: The nanoseconds that a file must be old to be trusted: file systems count time in steps of some
-  ///     milliseconds, so that a write right after another would not be seen.
-  init?(of project: Project, tool: String? = nil, settlingTime: Int64 = 100_000_000) {
-    let program = FileVersion(path: "/proc/self/exe", followingLinks: true).map { "\($0)" }
-    guard let tool = tool ?? program else { return nil }
+  ///   - settlingTime: The nanoseconds that a file must be old to be trusted.
+  init?(of project: Project, tool: String? = program, settlingTime: Int64 = settlingTime) {
+    guard let tool else { return nil }
     folder = CacheFolder(of: project.folder)
     self.settlingTime = settlingTime
     self.tool = tool + "\n" + Fingerprint(fonts: []).description

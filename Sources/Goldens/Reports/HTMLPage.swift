@@ -172,7 +172,7 @@ struct HTMLPage {
     return HTMLTemplate.part(
       "footer",
       [
-        "findings": items.isEmpty ? "" : findings, "renderers": renderers.joined(separator: "\n"),
+        "coverage": coverage, "findings": items.isEmpty ? "" : findings, "renderers": renderers.joined(separator: "\n"),
         "shard": report.shard.map { "<p>Shard \($0.phrase): the other shards have the other pictures.</p>" } ?? "",
       ])
   }

@@ -49,6 +49,12 @@ extension Report {
     }
   }
 
+  /// Nil where it has none.
+  private var someCoverage: [StateCoverage]? {
+    get { coverage.isEmpty ? nil : coverage }
+    set { coverage = newValue ?? [] }
+  }
+
   fileprivate static var codec: JSONCodec<Report> { codec(.list(of: Verdict.codec)) }
 
   private static func codec(_ verdicts: JSONCodec<[Verdict]>) -> JSONCodec<Report> {
@@ -68,6 +74,7 @@ extension Report {
         .optional("shard", \.shard, Shard.codec), .derived("counts", isRequired: true, counts) { $0 },
         .derived("exit", isRequired: true, .count("the exit code of the run")) { Int($0.exit.rawValue) },
         .required("findings", \.findings, .list(of: .text("a finding about a button, as it was printed"))),
+        .optional("coverage", \.someCoverage, .list(of: StateCoverage.codec)),
         .required("verdicts", \.verdicts, verdicts),
       ]
     ).checked { report, node, _, values throws(Diagnostic) in

@@ -66,10 +66,10 @@ extension Report {
   /// The pictures that a terminal lists of one reason.
   private static let listedPictures = 10
 
-  /// The counts, the report's page, and the command that accepts all failures.
+  /// The counts, what the goldens show, the report's page, and the command that accepts all failures.
   package func closingLines(in folder: String = ".presscheck", approve: String = "presscheck approve") -> [String] {
     let look = failures.isEmpty ? [] : ["look: \(folder.asFolder)report.html"]
-    return ([summary] + look + (isApprovable ? ["accept: \(approve)"] : [])).map(\.onOneLine)
+    return ([summary] + [coverage.summary].compactMap(\.self) + look + (isApprovable ? ["accept: \(approve)"] : [])).map(\.onOneLine)
   }
 
   /// The causes that several failures share, each with the command that accepts them.

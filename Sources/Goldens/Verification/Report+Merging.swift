@@ -1,13 +1,16 @@
 package import PresscheckFiles
 
 extension Report {
-  /// Joins reports: verdicts by name, findings and renderers each once.
+  /// Joins reports: verdicts by name, findings, renderers and buttons each once.
   static func joining(_ reports: [Report]) -> Report {
     var findings: Set<String> = []
-    return Report(
+    var buttons: Set<[String]> = []
+    var report = Report(
       verdicts: reports.flatMap(\.verdicts).sorted(by: Verdict.isOrdered),
       findings: reports.flatMap(\.findings).filter { findings.insert($0).inserted },
       renderer: Set(reports.flatMap { $0.renderer.split(separator: "\n") }).sorted().joined(separator: "\n"))
+    report.coverage = reports.flatMap(\.coverage).filter { buttons.insert([$0.file, $0.button]).inserted }
+    return report
   }
 
   /// Joins the reports of all shards, in any order; a single report without a shard stays as it is.

@@ -12,6 +12,8 @@ package struct Report: Hashable, Sendable {
   package var renderer: String
   /// Nil for a run that is not one of several.
   package var shard: Shard?
+  /// The states and transitions of the buttons, without those of classes, which would have to run for it; by their files.
+  package var coverage: [StateCoverage] = []
 
   package init(verdicts: [Verdict], findings: [String] = [], renderer: String, shard: Shard? = nil) {
     (self.verdicts, self.findings, self.renderer, self.shard) = (verdicts, findings, renderer, shard)

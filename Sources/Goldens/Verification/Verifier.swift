@@ -1,16 +1,22 @@
 internal import PresscheckButtonFile
 package import PresscheckFiles
-internal import PresscheckRendering
+package import PresscheckRendering
 
 /// Compares a plan's pictures with their goldens, and leaves a report in the project's report directory.
 package struct Verifier: Sendable {
   private let project: Project
   private let threads: Int
   private let usesCache: Bool
+  private let coverage: (@Sendable (Renderer) throws(Diagnostic) -> StateCoverage)?
 
-  /// The report does not depend on `threads`, nor on the cache of results in the project's folder.
-  package init(_ project: Project, threads: Int = 1, usesCache: Bool = false) {
-    (self.project, self.threads, self.usesCache) = (project, threads, usesCache)
+  /// The report does not depend on `threads`, nor on the caches in the project's folder.
+  ///
+  /// - Parameter coverage: Measures what a button's goldens show; nil leaves that out of the report.
+  package init(
+    _ project: Project, threads: Int = 1, usesCache: Bool = false,
+    coverage: (@Sendable (Renderer) throws(Diagnostic) -> StateCoverage)? = nil
+  ) {
+    (self.project, self.threads, self.usesCache, self.coverage) = (project, threads, usesCache, coverage)
   }
 
   /// Compares the pictures of a plan, and returns the report; a golden that cannot be read is a verdict, and so is a
@@ -74,6 +80,9 @@ package struct Verifier: Sendable {
     }
     cache?.write()
     try check()
+    if let coverage {
+      run.coverage = plan.coverage(usesCache ? CoverageCache(of: project) : nil, threads: threads, coverage)
+    }
     for (index, golden) in plan.stale.enumerated() {
       var (verdict, bytes) = try Verifier.stale(golden.name, golden.file, of: project)
       if let bytes {

@@ -48,8 +48,8 @@ package final class LiveProject: HTTPHandler {
   let host: Mutex<(any ViewClassHost)?>
   /// The sources that are being built, in words; nil for none.
   let building = Mutex<String?>(nil)
-  /// One reading at a time.
-  private let reading = Mutex(())
+  /// One reading at a time; has the list that the pages know.
+  private let reading: Mutex<JSON>
   /// Large pictures and films are drawn one after the other.
   let largePictures = Mutex(())
 
@@ -61,7 +61,9 @@ package final class LiveProject: HTTPHandler {
     host?.stopBuilding()
     self.reader = reader
     self.host = Mutex(host)
-    state = Mutex(ProjectSnapshot(reader.read(host: host)))
+    let snapshot = ProjectSnapshot(reader.read(host: host))
+    state = Mutex(snapshot)
+    reading = Mutex(LiveProject.json(snapshot, setup))
   }
 
   var snapshot: ProjectSnapshot { state.withLock { $0 } }
@@ -73,10 +75,12 @@ package final class LiveProject: HTTPHandler {
 
   /// Reads what depends on files that changed.
   ///
-  /// - Parameter paths: In any form; empty for everything.
+  /// - Parameters:
+  ///   - paths: In any form; empty for everything.
+  ///   - isTold: Whether the caller tells the pages; else the next difference has that of the list too.
   /// - Returns: The difference.
-  package func reload(_ paths: [String] = []) -> Change {
-    reading.withLock { _ in
+  @discardableResult package func reload(_ paths: [String] = [], isTold: Bool = true) -> Change {
+    reading.withLock { list in
       let host = host.withLock { $0 }
       let before = snapshot
       let changed = Set(paths.map(Paths.absolute))
@@ -101,7 +105,9 @@ package final class LiveProject: HTTPHandler {
       goldens.forget()
       let known = Set(before.buttons.map(\.identity))
       let keys = after.buttons.filter { !known.contains($0.identity) }.map(\.key)
-      return Change(keys: keys, isOfList: json(before) != json(after))
+      let newList = LiveProject.json(after, setup)
+      defer { if isTold { list = newList } }
+      return Change(keys: keys, isOfList: list != newList)
     }
   }
 
@@ -137,7 +143,7 @@ package final class LiveProject: HTTPHandler {
   package func pace(of request: HTTPRequest) -> HTTPPace {
     switch request.path {
     // These draw many pictures.
-    case "/goldens", "/golden", "/approve", "/undo", "/film": .slow
+    case "/goldens", "/golden", "/coverage", "/approve", "/undo", "/film": .slow
     case "/write", "/write/undo": .waiting
     default: runsClass(request) ? .waiting : .quick
     }
@@ -157,6 +163,7 @@ package final class LiveProject: HTTPHandler {
     case ("GET", "/command"): try command(Query(request))
     case ("GET", "/goldens"): try goldens(request)
     case ("GET", "/golden"): try golden(request)
+    case ("GET", "/coverage"): try coverage(Query(request))
     case ("POST", "/approve"): try approve(request)
     case ("POST", "/undo"): try undo(request)
     case ("POST", "/write"): try write(request)

@@ -7,21 +7,21 @@ internal import Synchronization
 // `/project`: the list of buttons.
 extension LiveProject {
   var project: HTTPResponse {
-    guard case .object(let members) = json(snapshot) else { return .json(.null) }
+    guard case .object(let members) = LiveProject.json(snapshot, setup) else { return .json(.null) }
     let building = building.withLock { $0 }
     let run = [JSON.Member("run", .text(run))]
     return .json(.object(members + run + (building.map { [JSON.Member("building", .text($0))] } ?? [])))
   }
 
-  func json(_ snapshot: ProjectSnapshot) -> JSON {
+  static func json(_ snapshot: ProjectSnapshot, _ setup: Setup) -> JSON {
     let folder = Paths.absolute(Project(snapshot.reading.configuration).folder)
     return .object([
       "mode": "preview", "version": .text(setup.version), "folder": .text(Paths.lastComponent(of: folder)),
-      "buttons": .list(snapshot.buttons.map(json)),
+      "buttons": .list(snapshot.buttons.map { json($0, setup) }),
     ])
   }
 
-  private func json(_ listed: ProjectSnapshot.Listed) -> JSON {
+  private static func json(_ listed: ProjectSnapshot.Listed, _ setup: Setup) -> JSON {
     let file = try? listed.result.get().file
     var members: [JSON.Member] = [
       JSON.Member("key", .text(listed.key)), JSON.Member("name", .text(listed.name)),

@@ -16,7 +16,7 @@ extension LiveProject {
         guard before != after else { return Self.answer(before, after, id: nil) }
         try AtomicFile.write(after, to: path, isDurable: true)
         let id = writings.add([UndoList.Change(path: path, before: before, after: after)])
-        _ = reload([path])
+        reload([path], isTold: false)
         return Self.answer(before, after, id: id)
       }
     } catch {
@@ -29,7 +29,7 @@ extension LiveProject {
     let id = try refusing { () throws(Diagnostic) in try Document.undoing(request.body) }
     return try writings.withLock { writings throws(Refusal) in
       let changes = try writings.undo(id)
-      _ = reload(changes.map(\.path))
+      reload(changes.map(\.path), isTold: false)
       guard let change = changes.first else { return .json(.object([])) }
       return Self.answer(change.after ?? [], change.before ?? [], id: nil)
     }

@@ -48,7 +48,7 @@ extension LiveProject {
     var review = try goldens.review(snapshot, isWhole: isWhole, only: only, threads: threads)
     if !review.changed.isEmpty {
       // What is shown and approved is what the files say now.
-      _ = reload(review.changed)
+      reload(review.changed, isTold: false)
       review = try goldens.review(snapshot, isWhole: isWhole, only: only, threads: threads)
     }
     goldens.show(review)

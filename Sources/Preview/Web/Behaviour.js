@@ -7,13 +7,15 @@ class Behaviour {
     Object.assign(this, { session, player });
     this.machine = make('div.machine');
     this.exits = make('div.exits');
+    this.coverage = make('div.coverage');
     this.form = make('form.event', { onsubmit: (event) => { event.preventDefault(); this.submit(); } });
     this.trace = make('ol.trace');
-    this.element = make('div.panel', {}, make('h2', {}, 'States'), this.machine, this.exits,
+    this.element = make('div.panel', {}, make('h2', {}, 'States'), this.machine, this.exits, this.coverage,
       make('h2', {}, 'Send an event'), this.form,
       make('div.heading', {}, make('h2', {}, 'Trace'), this.copyButton = button('Copy events', () => copy(writtenEvents(session.events), this.copyButton))),
       this.trace);
     session.on('button', () => { this.drawMachine(); this.drawForm(); });
+    if (session.source.can.goldens) session.on('button goldens', () => this.askCoverage());
     session.on('clip time', () => this.light());
     session.on('clip', () => this.drawTrace());
   }
@@ -23,6 +25,30 @@ class Behaviour {
     if (!detail) return;
     this.state = undefined;
     fill(this.machine, stateMachine(detail, (state) => this.session.enter(state)));
+  }
+
+  async askCoverage() {
+    const { key, detail, source } = this.session;
+    if (!key || !detail) return fill(this.coverage);
+    const asked = this.asked = (this.asked ?? 0) + 1;
+    const covered = await source.coverage(key).catch(() => null);
+    if (asked !== this.asked || detail !== this.session.detail) return;
+    if (covered) markCovered(this.machine, covered);
+    fill(this.coverage, covered && this.coverageWords(covered));
+  }
+
+  /** What the goldens show, and a link to each picture that would show more. */
+  coverageWords({ states, transitions }) {
+    const counts = [['state', states], ['transition', transitions]].filter(([, parts]) => parts.length > 0)
+      .map(([word, parts]) => `${parts.filter((part) => !part.missing).length} of ${plural(parts.length, word)}`);
+    const missing = [...states, ...transitions].filter((part) => part.missing);
+    return [make('h2', {}, 'Goldens'), make('p', {}, `Goldens show ${counts.join(', ')}.${missing.length > 0 ? ' None shows:' : ''}`),
+      make('ul', {}, missing.map((part) => make('li', {}, button(part.from ? `${part.from} → ${part.to}` : part.to, () => this.visit(part.missing), { 'data-focus': `unshown ${part.from ?? ''} ${part.to}` }))))];
+  }
+
+  visit({ state = null, events = null, time = null }) {
+    this.player.pause();
+    return this.session.open({ key: this.session.key, state, events: readEvents(events), time });
   }
 
   light() {

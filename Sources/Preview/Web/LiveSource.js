@@ -58,6 +58,7 @@ class LiveSource extends Source {
   command(run, time) { return this.#json(this.url('/command', {}, run, time)); }
   goldens(key) { return this.#json(this.url('/goldens', { button: key })); }
   golden(picture, part) { return this.url('/golden', { name: picture.name, golden: picture.golden, part, shown: picture.shown }); }
+  coverage(key) { return this.#json(this.url('/coverage', { button: key })); }
   approve(pictures) { return this.#post('/approve', { pictures: pictures.map(({ name, golden, shown }) => ({ name, golden, shown })) }); }
   undoApproval(id) { return this.#post('/undo', { id }); }
   write(key, properties) { return this.#post('/write', { button: key, properties }); }

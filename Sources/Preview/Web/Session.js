@@ -9,6 +9,7 @@ class Session {
   #asked = 0;
   #answered = 0;
   #detailed = 0;
+  #listed = 0;
   project = { buttons: [] };
   key = null;
   detail = null;
@@ -95,8 +96,12 @@ class Session {
   }
 
   async loadProject() {
+    const asked = ++this.#listed;
     try {
-      this.project = await this.source.project();
+      const project = await this.source.project();
+      // An older list may come after a newer one.
+      if (asked !== this.#listed) return;
+      this.project = project;
       this.file = this.entry && !this.entry.problem ? this.entry.file : this.file;
     } catch (refusal) {
       this.refusal = refusal;

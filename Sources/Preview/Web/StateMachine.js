@@ -43,7 +43,7 @@ function edgeShape({ from, to, events }, places, size, count) {
   const isTouch = events.some((event) => event.startsWith('touch'));
   const words = events.length > 1 ? `${events[0]} +${events.length - 1}` : events[0];
   const at = [(start[0] + end[0] + 2 * middle[0]) / 4, (start[1] + end[1] + 2 * middle[1]) / 4];
-  return makeSVG('g.edge', { class: isTouch ? 'touch' : 'program', 'data-from': from },
+  return makeSVG('g.edge', { class: isTouch ? 'touch' : 'program', 'data-from': from, 'data-to': to },
     makeSVG('title', {}, `${from} → ${to}: ${events.join(', ')}`),
     makeSVG('path', { d: `M${start.map((n) => plain(n, 1))} Q${middle.map((n) => plain(n, 1))} ${end.map((n) => plain(n, 1))}`, 'marker-end': 'url(#arrow)' }),
     count <= 8 && makeSVG('text', { x: plain(at[0], 1), y: plain(at[1] + (dy / length * bend > 0 ? -2 : 6) + (dx > 0 ? 8 : -8), 1), 'text-anchor': 'middle' },
@@ -69,4 +69,21 @@ function lightState(element, state) {
     if (isHere) node.setAttribute('aria-current', 'true'); else node.removeAttribute('aria-current');
   }
   for (const edge of all('.edge', element)) edge.classList.toggle('current', edge.dataset.from === state);
+}
+
+/** A dot on each state and each transition that takes time: full if a golden shows it. */
+function markCovered(element, { states, transitions }) {
+  const dot = ({ x, y }, part, sentence) => makeSVG('g.covered', { class: part.missing ? 'unshown' : 'shown' },
+    makeSVG('title', {}, part.missing ? `No golden shows ${sentence}` : `A golden shows ${sentence}`), makeSVG('circle', { cx: plain(x, 1), cy: plain(y, 1), r: 3.5 }));
+  for (const old of all('.covered', element)) old.remove();
+  for (const part of states) {
+    const node = all('.node', element).find((each) => each.dataset.state === part.to);
+    const box = node?.querySelector('rect')?.getBBox();
+    if (box) node.append(dot({ x: box.x + box.width - 9, y: box.y + 4 }, part, `${part.to} at rest`));
+  }
+  for (const part of transitions) {
+    const edge = all('.edge', element).find((each) => each.dataset.from === part.from && each.dataset.to === part.to);
+    const path = edge?.querySelector('path');
+    if (path) edge.append(dot(path.getPointAtLength(path.getTotalLength() / 2), part, `${part.from} → ${part.to} on the way`));
+  }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PresscheckButtonFile
+import PresscheckCoverage
 import PresscheckFiles
 import PresscheckGoldens
 
@@ -50,7 +51,10 @@ struct Verify: ParsableCommand {
     var progress = ProgressBar(total: plan.count)
     defer { progress.hide() }
     let usesCache = !reporting.noCache && Environment.variable("CI") == nil
-    let verifier = Verifier(project, threads: goldens.work.threadCount, usesCache: usesCache)
+    let shown = CoveragePlan(project)
+    let verifier = Verifier(project, threads: goldens.work.threadCount, usesCache: usesCache) {
+      (renderer) throws(Diagnostic) in try ButtonCoverage(renderer, shown).parts
+    }
     let report = try verifier.run(plan) { found in
       if !found.isEmpty { progress.hide() }
       findings.add(found)

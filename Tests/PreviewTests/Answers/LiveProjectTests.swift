@@ -180,6 +180,16 @@ struct LiveProjectTests {
     #expect(project.reload(["\(folder.path)/other.txt"]) == LiveProject.Change())
   }
 
+  @Test func `A list that was read again for an answer is still news to the pages`() throws {
+    let folder = TemporaryFolder()
+    let path = try folder.write("control: highlight\nsize: [30, 20]", "two.yaml")
+    let project = LiveProject.of([path], folder: folder.path)
+    try folder.write("control: highlit", "two.yaml")
+    #expect(project.reload([path], isTold: false).isOfList)
+    #expect(project.reload([path]).isOfList)
+    #expect(!project.reload([path]).isOfList)
+  }
+
   @Test func `Files that the configuration finds come and go, and a broken configuration takes none away`() throws {
     let folder = TemporaryFolder()
     try folder.write("buttons: [\"*.button.yaml\"]", "presscheck.yaml")

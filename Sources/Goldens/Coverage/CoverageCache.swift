@@ -1,0 +1,48 @@
+internal import PresscheckButtonFile
+internal import PresscheckFiles
+internal import PresscheckRendering
+
+/// The coverage of buttons whose inputs and whose goldens' names are as in an earlier run.
+///
+/// A file for each button lies beside those of ``ResultCache``, which keeps the folder small.
+struct CoverageCache {
+  private let folder: CacheFolder
+  private let program: String
+  private let settlingTime: Int64
+
+  /// Nil where versions of the program cannot be told apart; the values are those of ``ResultCache``.
+  init?(of project: Project, program: String? = ResultCache.program, settlingTime: Int64 = ResultCache.settlingTime) {
+    guard let program else { return nil }
+    (folder, self.program, self.settlingTime) = (CacheFolder(of: project.folder), program, settlingTime)
+  }
+
+  /// Nil for inputs that may have changed while they were read.
+  func key(of part: GoldenPlan.Part, in plan: GoldenPlan) -> String? {
+    guard let changed = part.inputs.changed, changed + settlingTime < plan.readingBegan else { return nil }
+    let goldens = part.requests.map(\.name).filter { InputFile.exists(part.golden(of: $0).path) }
+    let digest = Digest()
+    for text in ["coverage", program, part.inputs.digest, part.shown.file, part.renderer.file.name, part.shown.folder]
+      + goldens.map(\.description)
+    {
+      digest.add(whole: Array(text.utf8))
+    }
+    return digest.text()
+  }
+
+  /// - Returns: Reads the coverage of a key, on any thread; nil for one that is not there, or that nobody wrote as it is.
+  /// - Throws: Exit 73 for a folder that is a link.
+  func open() throws(Diagnostic) -> @Sendable (String) -> StateCoverage? {
+    let read = try folder.open(maximum: CoverageCache.maximumBytes)
+    return { key in
+      guard let bytes = read(key), let document = try? Document(bytes, file: key + ".json") else { return nil }
+      return try? StateCoverage.codec.read(document.root, "the coverage", ValueReader(document.source))
+    }
+  }
+
+  /// A folder that takes no files is left as it is.
+  func write(_ coverage: StateCoverage, for key: String) {
+    try? folder.write(Array(StateCoverage.codec.write(coverage).compact.utf8), for: key)
+  }
+
+  private static let maximumBytes = 1 << 20
+}
