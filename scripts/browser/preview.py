@@ -9,6 +9,7 @@ from pathlib import Path
 from browser import expect, total
 from selenium.webdriver.common.keys import Keys
 from steps.classes import check_classes
+from steps.coverage import check_coverage
 from steps.copying import check_copying, check_downloads
 from steps.goldens import check_goldens
 from steps.grid import check_grid, check_ground
@@ -219,7 +220,7 @@ def take_pictures(page, address):
 STEPS = {
     "pressing": lambda page, address: check_pressing(page, address, page.buttons), "touches": check_touches, "keys": check_keys,
     "timeline": check_timeline, "grid": check_grid, "ground": check_ground, "places": check_places, "copying": check_copying,
-    "downloads": check_downloads, "knobs": check_knobs, "goldens": check_goldens, "undoing": check_undoing,
+    "downloads": check_downloads, "knobs": check_knobs, "coverage": check_coverage, "goldens": check_goldens, "undoing": check_undoing,
     "look": lambda page, address: check_look(page, address, "preview", [
         {}, {"button": "download", "events": "touchDown@0 touchUpInside@0.1", "at": "300ms"}, {"button": "buy", "tab": "knobs"},
         {"button": "press-me", "tab": "layers"}, {"button": "flatten", "view": "grid"}, {"view": "goldens"}]),

@@ -30,7 +30,7 @@ extension Report {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// What the goldens show, as a paragraph.
+  /// A paragraph on the states and transitions that the goldens show; none where nothing was measured.
   var coverageSentence: [String] { coverage.summary.map { ["G\($0.dropFirst())."] } ?? [] }
 
   /// Leaves room for the frame below GitHub's limit.
