@@ -23,7 +23,7 @@ package struct PictureSequence<Owner: Sendable>: Sendable {
   /// Threads keep their contexts from one owner to the next, and a bounded number of pictures is there at once. A picture whose
   /// code fails takes its turn with the error: `fail` gets its index, and ends the run by default.
   package func work<Value: Sendable>(
-    threads: Int, _ work: @Sendable (RenderContext, Owner, ResolvedPicture) throws(Diagnostic) -> Value,
+    threads: Int, _ work: @escaping @Sendable (RenderContext, Owner, ResolvedPicture) throws(Diagnostic) -> Value,
     deliver: (Value) throws(Diagnostic) -> Void,
     fail: (Int, Diagnostic) throws(Diagnostic) -> Void = { _, error throws(Diagnostic) in throw error }
   ) throws(Diagnostic) {

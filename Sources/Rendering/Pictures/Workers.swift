@@ -41,7 +41,8 @@ package struct Workers {
   /// After the first error nothing is delivered, and the rest is made only for its errors, which the first one carries. A
   /// bounded number of values waits for its turn, so that the memory does not grow with the count.
   package func stream<Own, Value: Sendable>(
-    _ count: Int, own: @Sendable () -> Own, _ work: @Sendable (Own, Int) throws(Diagnostic) -> Value,
+    _ count: Int, own: @escaping @Sendable () -> Own,
+    _ work: @escaping @Sendable (Own, Int) throws(Diagnostic) -> Value,
     deliver: (Int, Value) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
     var errors = ErrorList()
@@ -56,15 +57,11 @@ package struct Workers {
       let mine = own()
       for index in 0..<count { try take(index, Result { () throws(Diagnostic) in try work(mine, index) }) }
     } else {
-      try withoutActuallyEscaping(own) { own throws(Diagnostic) in
-        try withoutActuallyEscaping(work) { work throws(Diagnostic) in
-          let stream = ValueStream(count, window: 4 * threads, work)
-          for _ in 1..<threads { stream.start(own) }
-          defer { stream.end() }
-          let mine = own()
-          for index in 0..<count { try take(index, stream.result(index, mine)) }
-        }
-      }
+      let stream = ValueStream(count, window: 4 * threads, work)
+      for _ in 1..<threads { stream.start(own) }
+      defer { stream.end() }
+      let mine = own()
+      for index in 0..<count { try take(index, stream.result(index, mine)) }
     }
     try errors.end()
   }
