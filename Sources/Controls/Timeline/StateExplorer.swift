@@ -18,11 +18,12 @@ struct StateExplorer {
 
   /// Tries the finger's moves and the programs everywhere.
   ///
-  /// Under a finger, programs are followed only to states that nothing else has led to.
+  /// Under a finger, each program is tried once in each state, and followed only to states that nothing else has led to.
   init(from starts: [StateNode], programs: [Event]) throws(TextError) {
     nodes = starts
     reached = Set(starts.map(\.button.state))
     for (index, start) in starts.enumerated() where places[start.key] == nil { places[start.key] = index }
+    var tried: Set<UnderFinger> = []
     while touches.count < nodes.count {
       let node = nodes[touches.count]
       var touched: [Int] = []
@@ -30,12 +31,21 @@ struct StateExplorer {
         if let place = add(try step(from: node, Event(touch.rawValue), finger)) { touched.append(place) }
       }
       touches.append(touched)
-      for event in programs {
+      for (number, event) in programs.enumerated() {
+        let trial = UnderFinger(state: node.button.state, finger: node.finger, program: number)
+        guard node.finger == .up || tried.insert(trial).inserted else { continue }
         let arrived = try step(from: node, event, node.finger)
         if node.finger != .up, reaches(arrived.button.state) { continue }
         _ = add(arrived)
       }
     }
+  }
+
+  /// A program that is tried while a finger is down.
+  private struct UnderFinger: Hashable {
+    var state: String
+    var finger: Finger
+    var program: Int
   }
 
   /// Whether a state was found.
