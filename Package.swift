@@ -343,7 +343,8 @@ let package = Package(
     module(
       "Preview",
       [
-        "Files", "HTTP", "Coverage", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "Controls", "Text",
+        "Files", "HTTP", "Coverage", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "Controls",
+        "Text",
         "LayerTree", "Graphics",
       ],
       embeds: [

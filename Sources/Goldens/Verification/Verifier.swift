@@ -11,7 +11,11 @@ package struct Verifier: Sendable {
 
   /// The report does not depend on `threads`, nor on the caches in the project's folder.
   ///
-  /// - Parameter coverage: Measures what a button's goldens show; nil leaves that out of the report.
+  /// - Parameters:
+  ///   - project: The project of the goldens.
+  ///   - threads: How many pictures are compared at once.
+  ///   - usesCache: Whether pictures that passed and have not changed since are not rendered again.
+  ///   - coverage: Measures what a button's goldens show; nil leaves that out of the report.
   package init(
     _ project: Project, threads: Int = 1, usesCache: Bool = false,
     coverage: (@Sendable (Renderer) throws(Diagnostic) -> StateCoverage)? = nil
