@@ -42,13 +42,34 @@ import Testing
     #expect(mutants.all == 5)
   }
 
+  @Test func `each value of an animation takes a step of its own unit`() throws {
+    func values(_ animation: String) throws -> [String] {
+      try subjects(CoveredProject.fading("animations: [{in: busy, layer: plate, \(animation)}]"))
+        .filter { $0.hasPrefix("plate.animation(") && !$0.contains(").duration") && !$0.contains(") present") }
+        .map { String($0.dropFirst("plate.animation".count)) }
+    }
+    #expect(
+      try values("keyPath: transform.rotation, by: 6, duration: 1") == ["(transform.rotation).by 6 → 6.01"])
+    #expect(
+      try values("keyPath: position, from: [1, 2], to: [3, 4], duration: 1") == [
+        "(position).from.x 1 → 0.75", "(position).from.y 2 → 1.75", "(position).to.x 3 → 2.75",
+        "(position).to.y 4 → 3.75",
+      ])
+    #expect(
+      try values("keyPath: transform.scale, values: [1, 0.5], duration: 1") == [
+        "(transform.scale).values[0] 1 → 1.01", "(transform.scale).values[1] 0.5 → 0.51",
+      ])
+    #expect(try values("keyPath: backgroundColor, to: white, duration: 1") == ["(backgroundColor).to #FFFFFF → #FFFEFF"])
+  }
+
   @Test func `animations and transitions last a frame longer, run evenly and go away`() throws {
     let subjects = try subjects(
       CoveredProject.fading(
         "animations: [{in: busy, layer: plate, keyPath: opacity, from: 0, to: 1, duration: 1, timing: easeIn}]"))
     #expect(
       subjects.dropFirst() == [
-        "plate.opacity 0.5 → 0.5039", "plate.animation(opacity).duration 1 → 1.0167",
+        "plate.opacity 0.5 → 0.5039", "plate.animation(opacity).from 0 → 0.0039",
+        "plate.animation(opacity).to 1 → 0.9961", "plate.animation(opacity).duration 1 → 1.0167",
         "plate.animation(opacity).timing easeIn → linear", "plate.animation(opacity) present → removed",
         "transition(idle → busy).duration 0.25 → 0.2667",
         "transition(idle → busy).timing easeInEaseOut → linear", "transition(idle → busy) animated → at once",

@@ -34,6 +34,8 @@ import Testing
     #expect(mutants.remarks.hasSuffix("\(mutants.all) of layers that code made)"))
     #expect(
       mutants.survivors.map(\.line) == [
+        "plate.animation(opacity).from 0.5 → 0.5039: no golden shows it; busy at 0.05 s would",
+        "plate.animation(opacity).to 0 → 0.0039: no golden shows it; busy at 0.2 s would",
         "plate.animation(opacity).duration 0.25 → 0.2667: no golden shows it; busy at 0.1 s would",
         "plate.animation(opacity).timing easeInEaseOut → linear: no golden shows it; busy at 0.1 s would",
         "plate.animation(opacity) present → removed: no golden shows it; busy at 0.1 s would",
@@ -43,6 +45,19 @@ import Testing
     #expect(mutants.equivalent == 2)
   }
 
+  @Test func `the children of a group take steps of their own`() {
+    let child = Animation.basic(.positionX, to: .number(4), timing: MediaTiming(duration: 1))
+    let group = Animation.group([child, .basic(.opacity, to: .number(0), timing: MediaTiming(duration: 2))])
+    let steps = group.steps(MutationScale(Matrix()))
+    #expect(
+      steps.map { "\($0.part) \($0.from) → \($0.to)" } == [
+        ".animations[0].to 4 → 3.75", ".animations[1].to 0 → 0.0039", ".duration 2 → 2.0167",
+      ])
+    guard case .group(let children) = steps[1].animation.kind else { Issue.record("it is no group"); return }
+    #expect(children[0] == child)
+    #expect(children[1] == .basic(.opacity, to: .number(1.0 / 255), timing: MediaTiming(duration: 2)))
+  }
+
   @Test func `an animation is the same one whenever it begins`() throws {
     func tree(_ begin: Double, _ duration: Double) -> Layer {
       var layer = Layer(name: "plate")
@@ -50,7 +65,8 @@ import Testing
       return layer
     }
     var recorded = RecordedAnimation(try #require(tree(3, 1).animations.first).animation, of: "plate")
-    let longer = try #require(recorded.animation.motionSteps.first { $0.part == ".duration" }).animation
+    let steps = recorded.animation.steps(MutationScale(Matrix()))
+    let longer = try #require(steps.first { $0.part == ".duration" }).animation
     #expect(recorded.changed(to: longer, in: tree(7, 1)) == tree(7, 1 + 1.0 / 60))
     #expect(recorded.changed(to: nil, in: tree(7, 1)).animations.isEmpty)
     #expect(recorded.changed(to: nil, in: tree(7, 2)) == tree(7, 2))

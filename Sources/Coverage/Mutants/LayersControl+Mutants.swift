@@ -10,7 +10,7 @@ extension ButtonFile {
     return layers.flatMap { valueMutants(of: $0, scale) } + control.layers.orders.map(orderMutant)
       + layers.flatMap { layer in layer.sublayers.orders.map(orderMutant) }
       + control.stateList.flatMap { state in layers.flatMap { stateMutants(of: $0, in: state, scale) } }
-      + control.animations.indices.flatMap { animationMutants(of: control.animations[$0], at: $0) }
+      + control.animations.indices.flatMap { animationMutants(of: control.animations[$0], at: $0, scale) }
       + control.transitions.indices.flatMap { transitionMutants(of: control.transitions[$0], at: $0) }
   }
 

@@ -5,8 +5,8 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension ButtonFile {
-  /// An animation one frame longer, with a linear curve, and removed.
-  func animationMutants(of entry: StateAnimation, at index: Int) -> [Mutant] {
+  /// An animation with another value, one frame longer, with a linear curve, and removed.
+  func animationMutants(of entry: StateAnimation, at index: Int, _ scale: MutationScale) -> [Mutant] {
     let name = "animation(\(entry.animation.keyPaths.map(\.name).joined(separator: ", ")))"
     let place = places.place(ofLayer: entry.layer)
     func mutant(_ part: String, from: String, to: String, _ animation: Animation?) -> Mutant {
@@ -23,7 +23,7 @@ extension ButtonFile {
           }
         })
     }
-    return entry.animation.motionSteps.map { mutant($0.part, from: $0.from, to: $0.to, $0.animation) }
+    return entry.animation.steps(scale).map { mutant($0.part, from: $0.from, to: $0.to, $0.animation) }
       + [mutant("", from: "present", to: "removed", nil)]
   }
 
@@ -57,7 +57,7 @@ extension ButtonFile {
 }
 
 extension Animation {
-  /// A step of an animation's timing.
+  /// A step of an animation.
   struct MotionStep {
     /// Such as `.duration`.
     var part: String
@@ -66,8 +66,10 @@ extension Animation {
     var animation: Animation
   }
 
-  /// One frame longer, and with linear curves.
-  var motionSteps: [MotionStep] {
+  /// Each value one step away, one frame longer, and with linear curves.
+  func steps(_ scale: MutationScale) -> [MotionStep] { valueSteps(scale) + timingSteps }
+
+  private var timingSteps: [MotionStep] {
     var steps: [MotionStep] = []
     if timing.duration.isFinite {
       var longer = self
@@ -78,6 +80,61 @@ extension Animation {
     let linear = self.linear
     if linear != self { steps.append(MotionStep(part: ".timing", from: curveWords, to: "linear", animation: linear)) }
     return steps
+  }
+
+  /// Of each value, those of a group's children too.
+  private func valueSteps(_ scale: MutationScale) -> [MotionStep] {
+    switch kind {
+    case .basic(let keyPath, let change): steps(of: change, keyPath, scale) { .basic(keyPath, $0) }
+    case .spring(let keyPath, let change, let spring): steps(of: change, keyPath, scale) { .spring(keyPath, $0, spring) }
+    case .keyframes(let keyPath, let keyframes):
+      keyframes.values.indices.flatMap { index in
+        steps(".values[\(index)]", of: keyframes.values[index], keyPath, scale) { value in
+          var changed = keyframes
+          changed.values[index] = value
+          return .keyframes(keyPath, changed)
+        }
+      }
+    case .group(let children):
+      children.indices.flatMap { index in
+        children[index].valueSteps(scale).map { step in
+          var all = children
+          all[index] = step.animation
+          return with(.group(all), ".animations[\(index)]" + step.part, from: step.from, to: step.to)
+        }
+      }
+    case .crossFade: []
+    }
+  }
+
+  private func steps(
+    of change: Change, _ keyPath: AnimationKeyPath, _ scale: MutationScale, _ kind: (Change) -> Kind
+  ) -> [MotionStep] {
+    let ends: [(name: String, path: WritableKeyPath<Change, PropertyValue?>)] = [
+      (".from", \.from), (".to", \.to), (".by", \.by),
+    ]
+    return ends.flatMap { end -> [MotionStep] in
+      guard let value = change[keyPath: end.path] else { return [] }
+      return steps(end.name, of: value, keyPath, scale) { value in
+        var changed = change
+        changed[keyPath: end.path] = value
+        return kind(changed)
+      }
+    }
+  }
+
+  private func steps(
+    _ part: String, of value: PropertyValue, _ keyPath: AnimationKeyPath, _ scale: MutationScale,
+    _ kind: (PropertyValue) -> Kind
+  ) -> [MotionStep] {
+    let property = Property(keyPath.name, keyPath.type, unit: keyPath.unit, "")
+    return property.steps(from: value, scale).map { with(kind($0.value), part + $0.part, from: $0.from, to: $0.to) }
+  }
+
+  private func with(_ kind: Kind, _ part: String, from: String, to: String) -> MotionStep {
+    var animation = self
+    animation.kind = kind
+    return MotionStep(part: part, from: from, to: to, animation: animation)
   }
 
   /// The same with linear curves, those of a group's children and between keyframes too.

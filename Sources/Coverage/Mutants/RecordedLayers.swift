@@ -50,14 +50,14 @@ struct RecordedAnimation: Hashable, Sendable {
     }
   }
 
-  /// One frame longer, with a linear curve, and removed.
-  func mutants(at place: FileLocation) -> [Mutant] {
+  /// With another value, one frame longer, with a linear curve, and removed.
+  func mutants(at place: FileLocation, _ scale: MutationScale) -> [Mutant] {
     let name = "animation(\(animation.keyPaths.map(\.name).joined(separator: ", ")))"
     func mutant(_ part: String, from: String, to: String, _ animation: Animation?) -> Mutant {
       Mutant(
         layer: layer, name + part, from: from, to: to, at: place, .tree { changed(to: animation, in: $0) })
     }
-    return animation.motionSteps.map { mutant($0.part, from: $0.from, to: $0.to, $0.animation) }
+    return animation.steps(scale).map { mutant($0.part, from: $0.from, to: $0.to, $0.animation) }
       + [mutant("", from: "present", to: "removed", nil)]
   }
 }
@@ -82,7 +82,7 @@ extension Baseline {
         }
         for entry in layer.animations {
           let recorded = RecordedAnimation(entry.animation, of: layer.name)
-          if animations.insert(recorded).inserted { mutants += recorded.mutants(at: place) }
+          if animations.insert(recorded).inserted { mutants += recorded.mutants(at: place, scale) }
         }
       }
     }

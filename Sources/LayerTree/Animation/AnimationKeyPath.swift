@@ -20,6 +20,9 @@ public struct AnimationKeyPath: Hashable, Sendable, CaseIterable {
   /// The values that it takes: a scale is one number for both axes, sizes and translations are points.
   public var type: PropertyType { entry.type }
 
+  /// The unit of its values: `pt`, `rad`, `×`; nil where they have none.
+  package var unit: String? { part?.unit ?? entry.rows.values.lazy.compactMap(\.property.unit).first }
+
   /// Whether a block adds to it instead of replacing it, as UIKit's do since iOS 8 with places and transforms (*documented*).
   public var isAdditiveInBlocks: Bool { entry.rows.values.contains { $0.motion == .additive } }
 

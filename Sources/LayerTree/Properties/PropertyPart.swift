@@ -7,6 +7,8 @@ struct PropertyPart: Sendable {
   /// The name of its key path.
   let name: String
   let type: PropertyType
+  /// Of its numbers: points, radians, or times for a scale.
+  var unit: String { name.hasPrefix("transform.scale") ? "×" : name.hasPrefix("transform.rotation") ? "rad" : "pt" }
   let get: @Sendable (ValueParts) -> PropertyValue
   /// Does nothing for a value of another kind.
   let set: @Sendable (inout ValueParts, PropertyValue) -> Void
