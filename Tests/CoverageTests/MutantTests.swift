@@ -59,7 +59,8 @@ import Testing
       try values("keyPath: transform.scale, values: [1, 0.5], duration: 1") == [
         "(transform.scale).values[0] 1 → 1.01", "(transform.scale).values[1] 0.5 → 0.51",
       ])
-    #expect(try values("keyPath: backgroundColor, to: white, duration: 1") == ["(backgroundColor).to #FFFFFF → #FFFEFF"])
+    #expect(
+      try values("keyPath: backgroundColor, to: white, duration: 1") == ["(backgroundColor).to #FFFFFF → #FFFEFF"])
   }
 
   @Test func `animations and transitions last a frame longer, run evenly and go away`() throws {

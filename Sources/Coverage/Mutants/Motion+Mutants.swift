@@ -86,7 +86,8 @@ extension Animation {
   private func valueSteps(_ scale: MutationScale) -> [MotionStep] {
     switch kind {
     case .basic(let keyPath, let change): steps(of: change, keyPath, scale) { .basic(keyPath, $0) }
-    case .spring(let keyPath, let change, let spring): steps(of: change, keyPath, scale) { .spring(keyPath, $0, spring) }
+    case .spring(let keyPath, let change, let spring):
+      steps(of: change, keyPath, scale) { .spring(keyPath, $0, spring) }
     case .keyframes(let keyPath, let keyframes):
       keyframes.values.indices.flatMap { index in
         steps(".values[\(index)]", of: keyframes.values[index], keyPath, scale) { value in
