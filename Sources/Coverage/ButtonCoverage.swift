@@ -22,8 +22,7 @@ package struct ButtonCoverage: Sendable {
     let text = PangoTypesetter(library: renderer.fonts.library)
     let requests = button.ownRequests(.faithful)
     let resolver = try PictureResolver(renderer, requests, text: text, threads: threads)
-    let folder = plan.project.goldens(of: button)
-    let kept = requests.filter { InputFile.exists(folder + $0.name.description) }
+    let kept = plan.project.recorded(requests, of: button)
     var shownStates: [String: [PictureRequest]] = [:]
     var shownChanges: [StateChange: [PictureRequest]] = [:]
     var pairs: Set<VariantPair> = []

@@ -25,10 +25,11 @@ import Testing
     try folder.write("control: highlight\nsize: [8, 8]", "pay.yaml")
   }
 
-  private func plan() throws -> GoldenPlan {
+  private func plan(_ patterns: [String] = [], _ shard: Shard? = nil) throws -> GoldenPlan {
     let file = try ButtonFile(path: "\(folder.path)/pay.yaml", context: ReadingContext(project.configuration))
     return try GoldenPlan(
-      [Renderer(file, fonts: try FontResolver())], of: project, isWhole: false, readingBegan: SystemClock.timeOfDay)
+      [Renderer(file, fonts: try FontResolver())], of: project, isWhole: false, patterns: patterns, shard: shard,
+      readingBegan: SystemClock.timeOfDay)
   }
 
   /// The coverage of the plan's buttons, and whether they were measured.
@@ -74,6 +75,16 @@ import Testing
     #expect(none == [])
   }
 
+  @Test(arguments: [[], ["pay/highlighted*", "pay/disabled*"]])
+  func `the shard that has the first chosen picture of a button measures it, and no other`(patterns: [String]) throws {
+    let shards = try (0..<3).map { index in
+      try plan(patterns, Shard(index: index, count: 3)).coverage(nil, threads: 1) { (_) throws(Diagnostic) in
+        Self.measured
+      }.count
+    }
+    #expect(shards == [1, 0, 0])
+  }
+
   @Test func `the summary counts states and transitions`() {
     let still = StateCoverage(button: "a", file: "a.yaml", states: [StateCoverage.Part(to: "idle")])
     #expect([StateCoverage]().summary == nil)
@@ -84,8 +95,8 @@ import Testing
   @Test func `a report keeps it, and shards each have their own buttons`() throws {
     var (one, two) = (Report(verdicts: [], renderer: ""), Report(verdicts: [], renderer: ""))
     one.coverage = [Self.measured]
-    two.coverage = [Self.measured, StateCoverage(button: "pay", file: "other.yaml")]
-    #expect(Report.joining([one, two]).coverage.map(\.file) == ["pay.yaml", "other.yaml"])
+    two.coverage = [StateCoverage(button: "pay", file: "other.yaml")]
+    #expect(Report.joining([one, two]).coverage.map(\.file) == ["other.yaml", "pay.yaml"])
     var text = ""
     try one.writeJSON { (piece) throws(Diagnostic) in text += piece }
     #expect(try Report(Document(Array(text.utf8), file: "report.json")).coverage == [Self.measured])

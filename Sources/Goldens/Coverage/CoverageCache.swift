@@ -6,6 +6,7 @@ internal import PresscheckRendering
 ///
 /// A file for each button lies beside those of ``ResultCache``, which keeps the folder small.
 struct CoverageCache {
+  private let project: Project
   private let folder: CacheFolder
   private let program: String
   private let settlingTime: Int64
@@ -13,16 +14,17 @@ struct CoverageCache {
   /// Nil where versions of the program cannot be told apart; the values are those of ``ResultCache``.
   init?(of project: Project, program: String? = ResultCache.program, settlingTime: Int64 = ResultCache.settlingTime) {
     guard let program else { return nil }
-    (folder, self.program, self.settlingTime) = (CacheFolder(of: project.folder), program, settlingTime)
+    (self.project, self.program, self.settlingTime) = (project, program, settlingTime)
+    folder = CacheFolder(of: project.folder)
   }
 
   /// Nil for inputs that may have changed while they were read.
   func key(of part: GoldenPlan.Part, in plan: GoldenPlan) -> String? {
     guard let changed = part.inputs.changed, changed + settlingTime < plan.readingBegan else { return nil }
-    let goldens = part.requests.map(\.name).filter { InputFile.exists(part.golden(of: $0).path) }
+    let goldens = project.recorded(part.requests, of: part.renderer.file).map(\.name.description)
     let digest = Digest()
     for text in ["coverage", program, part.inputs.digest, part.shown.file, part.renderer.file.name, part.shown.folder]
-      + goldens.map(\.description)
+      + goldens
     {
       digest.add(whole: Array(text.utf8))
     }

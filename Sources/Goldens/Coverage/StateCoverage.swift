@@ -42,6 +42,11 @@ package struct StateCoverage: Hashable, Sendable {
   }
 }
 
+extension StateCoverage {
+  /// The order in reports: by file, then by button.
+  static func isOrdered(_ a: StateCoverage, _ b: StateCoverage) -> Bool { (a.file, a.button) < (b.file, b.button) }
+}
+
 extension [StateCoverage] {
   /// `goldens show 7 of 9 states, 1 of 2 transitions`; nil without a state.
   var summary: String? {

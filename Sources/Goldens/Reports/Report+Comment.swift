@@ -24,7 +24,7 @@ extension Report {
     var pictures = CommentPictures(read: picture)
     let groups = groups
     let rows = groups.prefix(Report.commentRows).map { $0.row(command, &pictures) }
-    let head = ["## Presscheck", "**\(summary.markdown)**"] + coverageSentence
+    let head = ["## Presscheck", "**\(summary.markdown)**"] + coverageLines
     let table = ["| what changed | golden | rendered now | difference |", "| --- | --- | --- | --- |"] + rows
     let left = groups.dropFirst(Report.commentRows)
     let more = left.reduce(0) { $0 + $1.verdicts.count }

@@ -69,8 +69,7 @@ extension Report {
   /// The counts, what the goldens show, the report's page, and the command that accepts all failures.
   package func closingLines(in folder: String = ".presscheck", approve: String = "presscheck approve") -> [String] {
     let look = failures.isEmpty ? [] : ["look: \(folder.asFolder)report.html"]
-    let shown = [coverage.summary].compactMap(\.self)
-    return ([summary] + shown + look + (isApprovable ? ["accept: \(approve)"] : [])).map(\.onOneLine)
+    return ([summary] + coverageLines + look + (isApprovable ? ["accept: \(approve)"] : [])).map(\.onOneLine)
   }
 
   /// The causes that several failures share, each with the command that accepts them.

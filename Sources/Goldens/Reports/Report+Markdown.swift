@@ -5,7 +5,7 @@ extension Report {
   ///
   /// GitHub takes at most 1 MiB, so that only the first of very many failures are listed.
   package func markdown(approve: String = "presscheck approve") -> String {
-    let head = ["## Presscheck", "**\(summary.markdown)**"] + coverageSentence
+    let head = ["## Presscheck", "**\(summary.markdown)**"] + coverageLines
     guard !failures.isEmpty else { return (head + foldedFindings).joined(separator: "\n\n") + "\n" }
     var rows: [String] = []
     var details: [String] = []
@@ -29,9 +29,6 @@ extension Report {
     let parts = head + groups + [table] + rest + accept + details + foldedFindings
     return parts.joined(separator: "\n\n") + "\n"
   }
-
-  /// A paragraph on the states and transitions that the goldens show; none where nothing was measured.
-  var coverageSentence: [String] { coverage.summary.map { ["G\($0.dropFirst())."] } ?? [] }
 
   /// Leaves room for the frame below GitHub's limit.
   private static let summaryBytes = 900_000

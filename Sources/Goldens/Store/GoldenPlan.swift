@@ -15,6 +15,8 @@ package struct GoldenPlan: Sendable {
     let requests: [PictureRequest]
     /// The places of this run's pictures among the file's, in order.
     private(set) var indices: [Int]
+    /// Whether the first of the file's pictures that all shards have is this run's.
+    private(set) var hasFirstPicture = true
     /// The folder of the goldens and the button file, relative to the project's folder.
     let shown: (folder: String, file: String)
 
@@ -30,6 +32,13 @@ package struct GoldenPlan: Sendable {
     func with(indices: [Int]) -> Part {
       var part = self
       part.indices = indices
+      return part
+    }
+
+    /// The same part with one shard's share of the pictures that were chosen.
+    func sharing(_ chosen: [Int], _ mine: [Int]) -> Part {
+      var part = with(indices: mine)
+      part.hasFirstPicture = !mine.isEmpty && mine.first == chosen.first
       return part
     }
 
@@ -104,15 +113,14 @@ package struct GoldenPlan: Sendable {
         renderer, of: project, folder: project.goldens(of: renderer.file),
         inputs: try Inputs(of: renderer.file, project.configuration, digests),
         requests: try names.add(requestsOf: renderer.file))
-      let mine = part.indices.filter { index in
-        let name = part.requests[index].name.description
-        guard takes(name, of: renderer.file.path) else { return false }
-        guard let shard else { return true }
-        digest.add(part.shown.folder + name, inputs: part.inputs.digest)
+      let chosen = part.indices.filter { takes(part.requests[$0].name.description, of: renderer.file.path) }
+      guard let shard else { return part.sharing(chosen, chosen) }
+      let mine = chosen.filter { index in
+        digest.add(part.shown.folder + part.requests[index].name.description, inputs: part.inputs.digest)
         number += 1
         return number % shard.count == shard.index
       }
-      return part.with(indices: mine)
+      return part.sharing(chosen, mine)
     }
     nameFindings = names.findings
     let stale = try names.stale(isWhole: isWhole).filter { takes($0.name, of: $0.owner) }.map { ($0.name, $0.file) }

@@ -1,5 +1,6 @@
 package import PresscheckButtonFile
 package import PresscheckFiles
+package import PresscheckRendering
 internal import PresscheckInterfaceBuilder
 
 /// The places of a team's button files, its goldens and its last report.
@@ -63,6 +64,12 @@ package struct Project: Sendable {
   package func goldens(of file: ButtonFile) -> String {
     guard let folder = configuration.goldensFolder else { return Paths.folder(of: file.path) + "goldens/" }
     return folder.hasSuffix("/") ? folder : folder + "/"
+  }
+
+  /// The pictures of a button that have a golden.
+  package func recorded(_ requests: [PictureRequest], of file: ButtonFile) -> [PictureRequest] {
+    let folder = goldens(of: file)
+    return requests.filter { InputFile.exists(folder + $0.name.description) }
   }
 
   /// A path relative to the project's folder, the same on every machine.

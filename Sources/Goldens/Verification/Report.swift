@@ -12,7 +12,7 @@ package struct Report: Hashable, Sendable {
   package var renderer: String
   /// Nil for a run that is not one of several.
   package var shard: Shard?
-  /// The states and transitions of the buttons, without those of classes, which would have to run for it; by their files.
+  /// The states and transitions of the buttons, without those of classes, which would have to run for it; by file.
   package var coverage: [StateCoverage] = []
 
   package init(verdicts: [Verdict], findings: [String] = [], renderer: String, shard: Shard? = nil) {
@@ -60,6 +60,11 @@ extension Verdict {
 
   /// Whether there is nothing to compare, which is an error and no difference.
   var isError: Bool { ["unreadable", "unrendered"].contains(outcome.word) }
+}
+
+extension Report {
+  /// The number of states and transitions that the goldens show; none where nothing was measured.
+  var coverageLines: [String] { coverage.summary.map { [$0] } ?? [] }
 }
 
 /// One of several runs that share the pictures.

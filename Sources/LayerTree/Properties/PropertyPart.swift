@@ -8,19 +8,19 @@ struct PropertyPart: Sendable {
   let name: String
   let type: PropertyType
   /// Of its numbers: points, radians, or times for a scale.
-  var unit: String { name.hasPrefix("transform.scale") ? "×" : name.hasPrefix("transform.rotation") ? "rad" : "pt" }
+  let unit: String
   let get: @Sendable (ValueParts) -> PropertyValue
   /// Does nothing for a value of another kind.
   let set: @Sendable (inout ValueParts, PropertyValue) -> Void
 
-  private init(_ name: String, _ path: Path<Double>, _ limits: Limits = .coordinate) {
-    (self.name, type) = (name, .number(limits))
+  private init(_ name: String, _ path: Path<Double>, _ limits: Limits = .coordinate, unit: String = "pt") {
+    (self.name, type, self.unit) = (name, .number(limits), unit)
     get = { .number($0[keyPath: path]) }
     set = { if case .number(let number) = $1 { $0[keyPath: path] = number } }
   }
 
   private init(_ name: String, _ path: Path<Point>) {
-    (self.name, type) = (name, .point)
+    (self.name, type, unit) = (name, .point, "pt")
     get = { .point($0[keyPath: path]) }
     set = { if case .point(let point) = $1 { $0[keyPath: path] = point } }
   }
@@ -32,10 +32,12 @@ struct PropertyPart: Sendable {
     PropertyPart("bounds.origin.x", \.origin.x), PropertyPart("bounds.origin.y", \.origin.y),
     PropertyPart("bounds.size", \.extent),
     PropertyPart("bounds.size.width", \.extent.x, .length), PropertyPart("bounds.size.height", \.extent.y, .length),
-    PropertyPart("transform.rotation.x", \.transform.space.rotationX),
-    PropertyPart("transform.rotation.y", \.transform.space.rotationY),
-    PropertyPart("transform.rotation", \.transform.rotation), PropertyPart("transform.scale", \.transform.scale),
-    PropertyPart("transform.scale.x", \.transform.scaleX), PropertyPart("transform.scale.y", \.transform.scaleY),
+    PropertyPart("transform.rotation.x", \.transform.space.rotationX, unit: "rad"),
+    PropertyPart("transform.rotation.y", \.transform.space.rotationY, unit: "rad"),
+    PropertyPart("transform.rotation", \.transform.rotation, unit: "rad"),
+    PropertyPart("transform.scale", \.transform.scale, unit: "×"),
+    PropertyPart("transform.scale.x", \.transform.scaleX, unit: "×"),
+    PropertyPart("transform.scale.y", \.transform.scaleY, unit: "×"),
     PropertyPart("transform.translation", \.transform.translation),
     PropertyPart("transform.translation.x", \.transform.translation.x),
     PropertyPart("transform.translation.y", \.transform.translation.y),

@@ -20,6 +20,8 @@ final class LiveButton: Sendable {
   let clips = BoundedCache<PictureRequest, [UInt8]>(32)
   /// The JSON of what `inspect` says.
   let details = BoundedCache<Quirks, [UInt8]>(2)
+  /// The JSON of the coverage, by the names of the goldens that are there.
+  let coverages = BoundedCache<[String], [UInt8]>(2)
   /// The configuration's styles.
   var styles: [Field] { context.styles.fields }
 
