@@ -7,7 +7,7 @@ import Testing
 
 /// The area in which a view takes touches.
 @MainActor @Suite struct TouchProbeTests {
-  private func area(_ box: Rect, arrives: (Point) -> Bool) -> TouchArea {
+  private func area(_ box: Rect, arrives: @escaping (Point) -> Bool) -> TouchArea {
     TouchProbe.area(around: box, arrives: arrives)
   }
 

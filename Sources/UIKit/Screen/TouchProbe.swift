@@ -18,14 +18,12 @@ struct TouchProbe {
   private static let maximumCells = 40_000
 
   /// Asks in the box where touches are expected, and beyond its edges as long as any touch arrives there.
-  static func area(around box: Rect, arrives: (Point) -> Bool) -> TouchArea {
-    withoutActuallyEscaping(arrives) { arrives in
-      guard box.width > 0, box.height > 0 else { return TouchArea(size: .zero, square: 0) }
-      if fills(TouchArea.longest, in: box, arrives) { return TouchArea(size: box.size, square: TouchArea.longest) }
-      var probe = TouchProbe(box, arrives)
-      probe.grow()
-      return probe.area
-    }
+  static func area(around box: Rect, arrives: @escaping (Point) -> Bool) -> TouchArea {
+    guard box.width > 0, box.height > 0 else { return TouchArea(size: .zero, square: 0) }
+    if fills(TouchArea.longest, in: box, arrives) { return TouchArea(size: box.size, square: TouchArea.longest) }
+    var probe = TouchProbe(box, arrives)
+    probe.grow()
+    return probe.area
   }
 
   /// Whether all touches in the middle square of a box arrive; false for a smaller box.
@@ -147,7 +145,7 @@ extension Screen {
       let elements = view.spokenElements
       progress("asking where it takes touches")
       let box = view.convert(view.bounds, to: nil)
-      let area = TouchProbe.area(around: box.rect) { place in
+      let area = TouchProbe.area(around: box.rect) { [window] place in
         view.hit(at: CGPoint(place), in: window, with: nil)?.isDescendant(of: view) ?? false
       }
       return Probe(elements: elements, touches: area)
