@@ -343,7 +343,8 @@ let package = Package(
     module(
       "Preview",
       [
-        "Files", "HTTP", "Coverage", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "Controls",
+        "Files", "HTTP", "Checks", "Coverage", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs",
+        "Controls",
         "Text", "LayerTree", "Graphics",
       ],
       embeds: [
@@ -351,7 +352,7 @@ let package = Package(
         "Source.js", "LiveSource.js", "Strips.js", "PackedSource.js", "Address.js", "Session.js", "Player.js",
         "Painter.js", "SideList.js", "Overview.js", "Variants.js", "Stage.js", "Touches.js", "TimeLine.js",
         "Curves.js", "Inspector.js", "Behaviour.js", "StateMachine.js", "Writings.js", "KnobEditors.js", "Knobs.js",
-        "Layers.js", "Grid.js", "Compare.js", "Goldens.js", "Keys.js", "main.js",
+        "Layers.js", "CheckPanel.js", "Grid.js", "Compare.js", "Goldens.js", "Keys.js", "main.js",
       ].map { "Web/\($0)" }),
     module("CoreGraphics", ["LayerTree", "Graphics"]),
     module("QuartzCore", ["CoreGraphics", "LayerTree", "Graphics"]),

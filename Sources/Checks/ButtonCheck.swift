@@ -11,8 +11,10 @@ package struct CheckPlan: Sendable {
   package var profile: CheckSettings.Profile?
   /// The configuration's.
   package var settings: CheckSettings
-  /// The verdicts whose results have pictures.
-  package var drawn: Set<CheckResult.Verdict> = []
+  /// The verdicts whose results say where in the picture they are.
+  package var outlined: Set<CheckResult.Verdict> = []
+  /// Whether those have pictures too.
+  package var drawsPictures = false
 
   package init(
     rules: [CheckRule] = CheckRule.all, state: String? = nil, profile: CheckSettings.Profile? = nil,
@@ -42,10 +44,16 @@ package struct ButtonCheck: Sendable {
     let profile = plan.profile ?? file.check.profile ?? plan.settings.profile ?? .wcag
     let rules = plan.rules.filter { $0.profiles.contains(profile) }
     var errors = ErrorList()
-    let requests = try renderer.checkRequests(rules, state: plan.state)
-    let resolved = try renderer.resolveEach(requests.map(\.request), threads: threads)
-    let pictures = zip(requests, resolved).compactMap { request, result in
-      errors.attempt(result).map { (request, $0) }
+    func resolve(
+      _ requests: [CheckRequest], _ renderer: Renderer
+    ) throws(Diagnostic) -> [(request: CheckRequest, picture: ResolvedPicture)] {
+      let resolved = try renderer.resolveEach(requests.map(\.request), threads: threads)
+      return zip(requests, resolved).compactMap { request, result in errors.attempt(result).map { (request, $0) } }
+    }
+    var pictures = try resolve(try renderer.checkRequests(rules, state: plan.state), renderer)
+    if let translated = file.inPseudoLocale(Set(pictures.flatMap { $0.picture.tree.texts })) {
+      let renderer = Renderer(translated, fonts: renderer.fonts)
+      pictures += try resolve(renderer.pseudoRequests(rules, state: plan.state), renderer)
     }
     var settled: [CheckRequest.Start: ResolvedPicture] = [:]
     for (request, picture) in pictures where request.request.events.isEmpty { settled[request.end] = picture }
@@ -55,13 +63,13 @@ package struct ButtonCheck: Sendable {
     let ground = file.check.background ?? plan.settings.background
     let library = renderer.fonts.library
     let found = try Workers(threads).map(
-      subjects, own: { MomentMaker(ground: ground, drawn: plan.drawn, library: library) }
+      subjects, own: { MomentMaker(ground: ground, plan, library: library) }
     ) {
       (maker, subject) throws(Diagnostic) in try subject.answers(maker, profile)
     }
     for (index, answers) in found.enumerated() { subjects[index].known = answers.known }
     (name, self.file, results) = (file.name, file.path, found.flatMap(\.results))
-    let maker = MomentMaker(ground: ground, drawn: plan.drawn, library: library)
+    let maker = MomentMaker(ground: ground, plan, library: library)
     for variant in CheckVariant.all(of: subjects) { results += try variant.results(maker, profile) }
     for sizes in ContentSizes.all(of: subjects) { results += try sizes.results(maker) }
     usesGround = results.contains { $0.showsGround }

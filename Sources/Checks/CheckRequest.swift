@@ -31,25 +31,36 @@ extension Renderer {
   /// The settled states, then the ways of events between them, each in the variants of the rules.
   func checkRequests(_ rules: [CheckRule], state: String?) throws(Diagnostic) -> [CheckRequest] {
     let variants = file.variants(rules)
-    let (states, first) = (file.control.states, file.control.states.first)
-    func request(_ start: String, _ events: [EventCall], _ variant: (traits: Traits, rules: [CheckRule]))
-      -> CheckRequest
-    {
-      let name = PictureName(button: file.name, shot: start, traits: variant.traits)
-      let request = PictureRequest(
-        name: name, state: start == first ? nil : start, events: events, captureTime: .still(.settled),
-        traits: variant.traits)
-      return CheckRequest(request: request, rules: variant.rules)
-    }
+    let states = file.control.states
     var requests = states.filter { state == nil || $0 == state }.flatMap { start in
-      variants.map { request(start, [], $0) }
+      variants.map { checkRequest(start, [], $0) }
     }
     let moving = variants.map { ($0.traits, $0.rules.filter(\.isOfSeries)) }.filter { !$0.1.isEmpty }
     guard !moving.isEmpty else { return requests }
     for (start, events) in try eventWays() where state == nil || start == state {
-      requests += moving.map { request(start, events, $0) }
+      requests += moving.map { checkRequest(start, events, $0) }
     }
     return requests
+  }
+
+  /// The settled states in the pseudo-locale, in the first variant of the matrix, for the rules that ask of every language.
+  func pseudoRequests(_ rules: [CheckRule], state: String?) -> [CheckRequest] {
+    let rules = rules.filter { $0.variants == .textSizes }
+    guard !rules.isEmpty, var traits = file.matrix.traits(.faithful, palette: file.palette.system).first else {
+      return []
+    }
+    traits.locale = PseudoLocale.name
+    return file.control.states.filter { state == nil || $0 == state }.map { checkRequest($0, [], (traits, rules)) }
+  }
+
+  private func checkRequest(
+    _ start: String, _ events: [EventCall], _ variant: (traits: Traits, rules: [CheckRule])
+  ) -> CheckRequest {
+    let request = PictureRequest(
+      name: PictureName(button: file.name, shot: start, traits: variant.traits),
+      state: start == file.control.states.first ? nil : start, events: events, captureTime: .still(.settled),
+      traits: variant.traits)
+    return CheckRequest(request: request, rules: variant.rules)
   }
 
   /// The events of the file's shots, and each single one that leads from a state other than the first to another one.

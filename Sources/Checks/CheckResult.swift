@@ -1,4 +1,6 @@
+package import PresscheckControls
 package import PresscheckFiles
+package import PresscheckGraphics
 
 /// The answer of a rule for a state in a variant.
 package struct CheckResult: Hashable, Sendable {
@@ -14,6 +16,7 @@ package struct CheckResult: Hashable, Sendable {
   package var state = ""
   /// As the names of pictures have it, `~dark@2x`.
   package var variant = ""
+  package var traits = Traits()
   /// The name in front of the message, such as `primary/busy~dark`.
   package var subject = ""
   /// The events that begin the transition, as in `touchDown@0`; nil for the way into the state.
@@ -38,6 +41,8 @@ package struct CheckResult: Hashable, Sendable {
   package var ignored: String?
   package var file = ""
   package var place: FileLocation?
+  /// The place in the picture, in points of the canvas; nil where nobody asks for it, and where nothing shows.
+  package var box: Rect?
   /// The button with the place outlined; nil where nobody asks for it.
   package var picture: CheckPicture?
   /// Whether the ground beneath the canvas counted.

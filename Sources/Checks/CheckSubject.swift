@@ -38,16 +38,18 @@ struct CheckSubject: Sendable {
     }
   }
 
-  /// The result with the state, the variant and the place, and with its picture if it is drawn.
+  /// The result with the state, the variant and the place, and with its box and its picture if they are asked for.
   func finished(
     _ result: CheckResult, at moment: Moment, _ maker: MomentMaker
   ) throws(RasterError) -> CheckResult {
     var result = placed(result)
-    guard maker.drawn.contains(result.verdict) else { return result }
+    guard maker.plan.outlined.contains(result.verdict) else { return result }
+    result.box = moment.box(of: result.layer)
+    guard maker.plan.drawsPictures else { return result }
     let words = [request.events.map { "after \($0)" }, result.rule, result.layer].compactMap(\.self)
     let end = words.map { PictureName.legible($0) }.joined(separator: ".")
     let name = "\(picture.name.description.dropLast(4)).\(end).png"
-    result.picture = try CheckPicture(moment, layer: result.layer, name: name)
+    result.picture = try CheckPicture(moment, box: result.box, name: name)
     return result
   }
 
@@ -56,6 +58,7 @@ struct CheckSubject: Sendable {
     var result = result
     let state = picture.renderer.state(of: picture.request)
     result.state = state
+    result.traits = picture.request.traits
     result.events = request.events
     result.variant = String(picture.name.file.dropLast(4).dropFirst(PictureName.legible(state).count))
     // Scales are told apart only where there are several.

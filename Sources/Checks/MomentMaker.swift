@@ -11,13 +11,12 @@ internal import PresscheckText
 /// Use one on each thread.
 final class MomentMaker {
   private let ground: DynamicColor?
-  /// The verdicts whose results have pictures.
-  let drawn: Set<CheckResult.Verdict>
+  let plan: CheckPlan
   private let meter = TextContrastMeter()
   private let text: PangoTypesetter
 
-  init(ground: DynamicColor?, drawn: Set<CheckResult.Verdict>, library: FontLibrary) {
-    (self.ground, self.drawn, text) = (ground, drawn, PangoTypesetter(library: library))
+  init(ground: DynamicColor?, _ plan: CheckPlan, library: FontLibrary) {
+    (self.ground, self.plan, text) = (ground, plan, PangoTypesetter(library: library))
   }
 
   /// The settled moment of a way, with the facts that other rules have asked for, else with the texts that do not fit.

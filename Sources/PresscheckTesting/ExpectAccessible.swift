@@ -162,7 +162,7 @@ struct AccessibilityAssertion {
 
   private func plan(_ settings: CheckSettings) throws(Diagnostic) -> CheckPlan {
     var plan = CheckPlan(profile: profile.flatMap { CheckSettings.Profile(rawValue: $0.rawValue) }, settings: settings)
-    plan.drawn = isStrict ? [.fail, .warning] : [.fail]
+    (plan.outlined, plan.drawsPictures) = (isStrict ? [.fail, .warning] : [.fail], true)
     for (rule, reason) in ignoring.sorted(by: { $0.key < $1.key }) {
       guard !reason.trimmingBlanks.isEmpty else {
         throw Diagnostic(

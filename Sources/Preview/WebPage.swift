@@ -1,3 +1,4 @@
+internal import PresscheckChecks
 internal import PresscheckFiles
 internal import PresscheckGoldens
 
@@ -49,7 +50,8 @@ package enum WebPage {
     PackageResources.Touches_js, PackageResources.TimeLine_js, PackageResources.Curves_js,
     PackageResources.Inspector_js, PackageResources.Behaviour_js, PackageResources.StateMachine_js,
     PackageResources.Writings_js, PackageResources.KnobEditors_js, PackageResources.Knobs_js,
-    PackageResources.Layers_js, PackageResources.Grid_js, PackageResources.Compare_js, PackageResources.Goldens_js,
+    PackageResources.Layers_js, PackageResources.CheckPanel_js, PackageResources.Grid_js, PackageResources.Compare_js,
+    PackageResources.Goldens_js,
     PackageResources.Keys_js, PackageResources.main_js,
   ])
 
@@ -59,7 +61,7 @@ package enum WebPage {
   /// The page before and after its data.
   private static func halves(_ mode: Mode) -> (start: String, end: String) {
     let values: [Substring: String] = [
-      "mode": mode.rawValue, "policy": policy(mode: mode), "style": style, "script": script,
+      "mode": mode.rawValue, "policy": policy(mode: mode), "style": style, "script": script, "filters": filters,
     ]
     var halves = ["", ""]
     var half = 0
@@ -74,6 +76,17 @@ package enum WebPage {
       halves[half] += parts[1]
     }
     return (halves[0], halves[1])
+  }
+
+  /// For each way to see colours a filter on linear light, named like it.
+  private static var filters: String {
+    let filters = ColorVision.allCases.map { vision in
+      let rows = vision.matrix.map { row in row.map { String($0) } + ["0", "0"] } + [["0", "0", "0", "1", "0"]]
+      return """
+        <filter id="vision-\(vision)" color-interpolation-filters="linearRGB"><feColorMatrix values="\(rows.joined().joined(separator: " "))"/></filter>
+        """
+    }
+    return "<svg class=\"unseen\" aria-hidden=\"true\">\(filters.joined())</svg>"
   }
 
   private static func text(_ files: [[UInt8]]) -> String { String(decoding: files.joined(), as: UTF8.self) }

@@ -11,7 +11,7 @@ import Testing
       size: [60, 60]
       layers:
         - {name: plate, frame: [0, 0, 60, 60], backgroundColor: white}
-        - {name: title, type: text, frame: [0, 0, 60, 60], string: Pay, color: "\(color)", fontSize: 20}
+        - {name: title, type: text, frame: [0, 0, 60, 60], string: Pay, color: "\(color)", fontSize: 14}
       \(keys)
       """)
   }
@@ -23,7 +23,7 @@ import Testing
       outcome.text == """
         fail  text-contrast  button/normal: "Pay" #777777 on #FFFFFF is 4.47:1, needs 4.5:1; #767676 would pass
           button.yaml:5:74
-        1 failed, 8 passed
+        1 failed, 9 passed
 
         """)
   }
@@ -32,7 +32,7 @@ import Testing
     let project = try project("black")
     let outcome = try project.run("check", "button.yaml")
     #expect(outcome.status == 0)
-    #expect(outcome.text == "9 passed\n")
+    #expect(outcome.text == "10 passed\n")
     #expect(try project.run("check", "button.yaml", "-q").text == "")
   }
 
@@ -42,7 +42,7 @@ import Testing
     let report = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
     #expect(report["format"] as? Int == 1)
     let button = try #require((report["buttons"] as? [[String: Any]])?.first)
-    #expect((button["counts"] as? [String: Int]) == ["pass": 8, "fail": 1, "warning": 0, "note": 0, "unmeasured": 0])
+    #expect((button["counts"] as? [String: Int]) == ["pass": 9, "fail": 1, "warning": 0, "note": 0, "unmeasured": 0])
     let result = try #require((button["results"] as? [[String: Any]])?.first)
     #expect(result["ratio"] as? Double == 4.478)
     #expect(result["passingColor"] as? String == "#767676")
@@ -94,7 +94,7 @@ import Testing
           button.yaml:5:74
         note  text-contrast-enhanced  button/normal: "Pay" #777777 on #FFFFFF is 4.47:1, and APCA's Lc is 71.1
           button.yaml:5:74
-        1 failed, 8 passed, 1 note, 1 ignored
+        1 failed, 9 passed, 1 note, 1 ignored
 
         """)
   }

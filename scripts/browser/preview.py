@@ -9,6 +9,7 @@ from pathlib import Path
 from browser import expect, total
 from selenium.webdriver.common.keys import Keys
 from steps.classes import check_classes
+from steps.check import check_check
 from steps.coverage import check_coverage
 from steps.copying import check_copying, check_downloads
 from steps.goldens import check_goldens
@@ -220,10 +221,10 @@ def take_pictures(page, address):
 STEPS = {
     "pressing": lambda page, address: check_pressing(page, address, page.buttons), "touches": check_touches, "keys": check_keys,
     "timeline": check_timeline, "grid": check_grid, "ground": check_ground, "places": check_places, "copying": check_copying,
-    "downloads": check_downloads, "knobs": check_knobs, "coverage": check_coverage, "goldens": check_goldens, "undoing": check_undoing,
+    "downloads": check_downloads, "knobs": check_knobs, "coverage": check_coverage, "check": check_check, "goldens": check_goldens, "undoing": check_undoing,
     "look": lambda page, address: check_look(page, address, "preview", [
         {}, {"button": "download", "events": "touchDown@0 touchUpInside@0.1", "at": "300ms"}, {"button": "buy", "tab": "knobs"},
-        {"button": "press-me", "tab": "layers"}, {"button": "flatten", "view": "grid"}, {"view": "goldens"}]),
+        {"button": "press-me", "tab": "layers"}, {"button": "buy", "tab": "check"}, {"button": "flatten", "view": "grid"}, {"view": "goldens"}]),
     "saving": check_saving, "windows": check_windows, "breaking": check_breaking, "pictures": take_pictures,
 }
 wanted = sys.argv[4:] or [*(name for name in STEPS if name != "pictures"), "opening", "restarting", "unreadable", "many", "classes", "page"]

@@ -26,6 +26,20 @@ extension ButtonFile {
     return file
   }
 
+  /// The file with other layers, in every language and for *Reduce Motion*.
+  package func mapLayers(_ change: (inout LayersControl) -> Void) -> ButtonFile {
+    var file = self
+    func changed(_ control: any Recordable) -> any Recordable {
+      guard var layers = control as? LayersControl else { return control }
+      change(&layers)
+      return layers
+    }
+    file.control = changed(control)
+    for index in locales.indices { file.locales[index].control = changed(locales[index].control) }
+    file.reduced = reduced.map { $0.mapLayers(change) }
+    return file
+  }
+
   private func remade(_ control: any Recordable, _ given: PropertyValues) throws(ControlError) -> any Recordable {
     if var own = control as? ViewClassControl {
       own.properties = given

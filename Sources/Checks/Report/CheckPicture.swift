@@ -16,13 +16,13 @@ package struct CheckPicture: Hashable, Sendable {
     (2, Color(red: 1, green: 0, blue: 0.4)), (3.5, .white),
   ]
 
-  /// Draws a moment, with an outline around a layer, or around the whole button.
-  init(_ moment: Moment, layer: String?, name: String) throws(RasterError) {
+  /// Draws a moment, with an outline around a box, or around the whole canvas.
+  init(_ moment: Moment, box: Rect?, name: String) throws(RasterError) {
     self.name = name
     var list = moment.list
     let canvas = Rect(origin: .zero, size: list.size)
     for line in CheckPicture.lines {
-      let box = (moment.box(of: layer) ?? canvas).inset(by: -line.margin).intersection(canvas) ?? canvas
+      let box = (box ?? canvas).inset(by: -line.margin).intersection(canvas) ?? canvas
       let border = Border(outer: RoundedRect(box), width: 1.5, color: line.color, transform: .identity)
       list.items.append(.border(border))
     }

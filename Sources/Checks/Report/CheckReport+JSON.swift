@@ -9,21 +9,26 @@ extension CheckReport {
   package func json(version: String) -> JSON {
     .object([
       "format": .number(Double(CheckReport.format)), "presscheck": .text(version),
-      "buttons": .list(buttons.map(\.json)),
+      "buttons": .list(
+        buttons.map { button in
+          .object([JSON.Member("name", .text(button.name)), .init("file", .text(button.file))] + button.members())
+        }),
     ])
   }
 }
 
 extension ButtonCheck {
-  fileprivate var json: JSON {
-    .object([
-      "name": .text(name), "file": .text(file),
-      "counts": .object(
-        CheckResult.Verdict.allCases.map { verdict in
-          JSON.Member(verdict.rawValue, .number(Double(results.count { $0.reported == verdict })))
-        }),
-      "results": .list(results.map(\.json)),
-    ])
+  /// The numbers of all verdicts, and the results of some.
+  package func json(of verdicts: Set<CheckResult.Verdict>) -> JSON { .object(members(of: verdicts)) }
+
+  fileprivate func members(
+    of verdicts: Set<CheckResult.Verdict> = Set(CheckResult.Verdict.allCases)
+  ) -> [JSON.Member] {
+    let counts = CheckResult.Verdict.allCases.map { verdict in
+      JSON.Member(verdict.rawValue, .number(Double(results.count { $0.reported == verdict })))
+    }
+    let shown = results.filter { verdicts.contains($0.reported) }
+    return [.init("counts", .object(counts)), .init("results", .list(shown.map(\.json)))]
   }
 }
 

@@ -1,3 +1,4 @@
+internal import PresscheckControls
 internal import PresscheckFiles
 
 extension ButtonCheck {
@@ -16,7 +17,7 @@ extension ButtonCheck {
   }
 
   /// The results that are told, equal ones once, with the number of the others in brackets.
-  func told(quiet: Bool) -> [(result: CheckResult, rest: String)] {
+  package func told(quiet: Bool) -> [(result: CheckResult, rest: String)] {
     var order: [CheckResult] = []
     var others: [CheckResult: Int] = [:]
     for result in results where result.isTold(quiet: quiet) {
@@ -40,7 +41,8 @@ extension CheckResult {
   /// The result without the state and the variant, to tell equal ones once.
   fileprivate var alike: CheckResult {
     var alike = self
-    (alike.state, alike.variant, alike.subject, alike.events, alike.picture) = ("", "", "", nil, nil)
+    (alike.state, alike.variant, alike.subject, alike.events) = ("", "", "", nil)
+    (alike.traits, alike.box, alike.picture) = (Traits(), nil, nil)
     return alike
   }
 

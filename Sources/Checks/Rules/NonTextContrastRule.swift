@@ -45,7 +45,7 @@ struct NonTextContrastRule {
     if best.mark.hasSeveralColors {
       result.reason = "a picture of several colours"
     } else {
-      result.message = "\(best.mark.word) \(Self.sentence(best.pair))"
+      result.message = "\(best.mark.word) is \(Self.sentence(best.pair))"
     }
     return [result]
   }
@@ -104,7 +104,7 @@ struct NonTextContrastRule {
     let rasterizer = Rasterizer()
     let whole = try rasterizer.draw(moment.list, scale: moment.traits.scale)
     var marks = moment.tree.marks
-    if marks.isEmpty { marks = [Mark(path: [], layer: moment.tree.name, word: "the edge is", hasSeveralColors: false)] }
+    if marks.isEmpty { marks = [Mark(path: [], layer: moment.tree.name, word: "the edge", hasSeveralColors: false)] }
     var found: [(mark: Mark, pair: TextContrast.Pair)] = []
     for mark in marks {
       guard let list = moment.list(of: moment.tree.hiding(mark.path[...])), list.size == moment.list.size else {
@@ -114,58 +114,5 @@ struct NonTextContrastRule {
       if let pair = MarkContrast.pair(of: whole, without: ground) { found.append((mark, pair)) }
     }
     return found
-  }
-}
-
-/// A layer that shows without words what a button does.
-private struct Mark {
-  /// The places of the layer and its superlayers among their siblings, the root's not.
-  var path: [Int]
-  let layer: String
-  /// Such as `the image`.
-  let word: String
-  let hasSeveralColors: Bool
-}
-
-extension Layer {
-  /// The visible marks of the tree.
-  fileprivate var marks: [Mark] {
-    guard !isHidden, opacity > 0 else { return [] }
-    let own: Mark? =
-      switch content {
-      case .image(let image):
-        Mark(path: [], layer: name, word: "the image is", hasSeveralColors: image.isPicture)
-      case .spinner: Mark(path: [], layer: name, word: "the spinner is", hasSeveralColors: false)
-      case .progressRing: Mark(path: [], layer: name, word: "the ring is", hasSeveralColors: false)
-      case .shape, .replicator: Mark(path: [], layer: name, word: "the shape is", hasSeveralColors: false)
-      case .gradient, .text, nil: nil
-      }
-    let inner = sublayers.enumerated().flatMap { index, layer in
-      layer.marks.map { mark in
-        var mark = mark
-        mark.path.insert(index, at: 0)
-        return mark
-      }
-    }
-    return [own].compactMap(\.self) + inner
-  }
-
-  /// The tree with the layer at a path hidden.
-  fileprivate func hiding(_ path: ArraySlice<Int>) -> Layer {
-    var layer = self
-    if let first = path.first {
-      layer.sublayers[first] = sublayers[first].hiding(path.dropFirst())
-    } else {
-      layer.isHidden = true
-    }
-    return layer
-  }
-}
-
-extension ImageContent {
-  /// Whether it has colours of its own.
-  fileprivate var isPicture: Bool {
-    if case .vector = image { return false }
-    return tintColor == nil
   }
 }

@@ -8,9 +8,10 @@ extension CheckRule {
   /// Text that does not fit.
   package static let textClipped = CheckRule(
     name: "text-clipped",
-    summary: "a text is shortened or larger than its layer, or a clip cuts 1 px or more of its glyphs off",
+    summary:
+      "a text is shortened or larger than its layer, a clip cuts 1 px or more of its glyphs off, or an image or a spinner overlaps it",
     source: "WCAG 1.4.4, Apple's Human Interface Guidelines", asked: .textSizes
-  ) { (moment: Moment, _: CheckSettings.Profile) in TextClippedRule().results(at: moment) }
+  ) { (moment: Moment, _: CheckSettings.Profile) throws(RasterError) in try TextClippedRule().results(at: moment) }
 }
 
 /// The room of each text of a moment.
@@ -18,25 +19,37 @@ struct TextClippedRule {
   /// Pixels that may be cut off: less is antialiasing (*own*).
   private static let allowed = 1.0
 
-  func results(at moment: Moment) -> [CheckResult] {
+  func results(at moment: Moment) throws(RasterError) -> [CheckResult] {
     var results = moment.misfits.map { finding in
-      var result = CheckResult("text-clipped", .fail)
-      (result.layer, result.keys, result.message) = (finding.layer, finding.keys, finding.message)
-      result.reason = result.message
-      return result
+      result(finding.message, finding.layer, finding.keys, at: moment)
     }
     let cuts = moment.list.items.cuts(by: nil)
     for (origin, points) in cuts where points * moment.traits.scale >= Self.allowed {
       guard !results.contains(where: { $0.layer == origin.layer }) else { continue }
-      var result = CheckResult("text-clipped", .fail)
-      (result.layer, result.text, result.keys) = (origin.layer, origin.string, ["frame", "fontSize"])
-      result.message =
-        "a clip cuts \(Number.short(points, decimals: 2)) pt of \(TextContrastRule.quoted(origin.string)) off"
-      result.reason = result.message
+      let cut = "a clip cuts \(Number.short(points, decimals: 2)) pt of \(TextContrastRule.quoted(origin.string)) off"
+      var result = result(cut, origin.layer, ["frame", "fontSize"], at: moment)
+      result.text = origin.string
+      results.append(result)
+    }
+    for overlap in try TextOverlap.all(at: moment) where !results.contains(where: { $0.layer == overlap.text.layer }) {
+      let share = max(1, Int((100 * overlap.share).rounded()))
+      let words = "\(overlap.mark.word) lies over \(share) % of \(TextContrastRule.quoted(overlap.text.string))"
+      var result = result(words, overlap.mark.layer, ["frame"], at: moment)
+      result.text = overlap.text.string
       results.append(result)
     }
     guard results.isEmpty, !cuts.isEmpty else { return results }
     return [CheckResult("text-clipped", .pass)]
+  }
+
+  /// A failure; in the pseudo-locale, which nobody reads, a note.
+  private func result(_ message: String, _ layer: String?, _ keys: [String], at moment: Moment) -> CheckResult {
+    let isPseudo = moment.traits.locale == PseudoLocale.name
+    var result = CheckResult("text-clipped", isPseudo ? .note : .fail)
+    (result.layer, result.keys) = (layer, keys)
+    result.message = isPseudo ? "a longer translation has no room: \(message)" : message
+    result.reason = result.message
+    return result
   }
 }
 

@@ -94,19 +94,3 @@ extension LayersControl {
     for index in layers.indices { layers[index].update(name, change) }
   }
 }
-
-extension ButtonFile {
-  /// The file with other layers, in every language and for *Reduce Motion*.
-  func mapLayers(_ change: (inout LayersControl) -> Void) -> ButtonFile {
-    var file = self
-    func changed(_ control: any Recordable) -> any Recordable {
-      guard var layers = control as? LayersControl else { return control }
-      change(&layers)
-      return layers
-    }
-    file.control = changed(control)
-    for index in locales.indices { file.locales[index].control = changed(locales[index].control) }
-    file.reduced = reduced.map { $0.mapLayers(change) }
-    return file
-  }
-}

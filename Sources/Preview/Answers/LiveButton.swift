@@ -22,6 +22,8 @@ final class LiveButton: Sendable {
   let details = BoundedCache<Quirks, [UInt8]>(2)
   /// The JSON of the coverage, by the names of the goldens that are there.
   let coverages = BoundedCache<[String], [UInt8]>(2)
+  /// The JSON of what `check` says, by the configuration's settings.
+  let checks = BoundedCache<CheckSettings, [UInt8]>(1)
   /// The configuration's styles.
   var styles: [Field] { context.styles.fields }
 

@@ -143,7 +143,7 @@ package final class LiveProject: HTTPHandler {
   package func pace(of request: HTTPRequest) -> HTTPPace {
     switch request.path {
     // These draw many pictures.
-    case "/goldens", "/golden", "/coverage", "/approve", "/undo", "/film": .slow
+    case "/goldens", "/golden", "/coverage", "/check", "/approve", "/undo", "/film": .slow
     case "/write", "/write/undo": .waiting
     default: runsClass(request) ? .waiting : .quick
     }
@@ -164,6 +164,7 @@ package final class LiveProject: HTTPHandler {
     case ("GET", "/goldens"): try goldens(request)
     case ("GET", "/golden"): try golden(request)
     case ("GET", "/coverage"): try coverage(Query(request))
+    case ("GET", "/check"): try check(Query(request))
     case ("POST", "/approve"): try approve(request)
     case ("POST", "/undo"): try undo(request)
     case ("POST", "/write"): try write(request)

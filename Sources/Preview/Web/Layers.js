@@ -26,7 +26,8 @@ class Layers {
     this.#isBusy = true;
     try {
       const { run, time } = this.session;
-      this.draw(await this.session.source.tree(run, time));
+      const tree = await this.session.source.tree(run, time);
+      if (this.isSeen) this.draw(tree);
       this.refusal.textContent = '';
     } catch (refusal) { this.refusal.textContent = refusal.message; }
     this.#isBusy = false;

@@ -1,6 +1,6 @@
 /** Asks the server that served the page. */
 class LiveSource extends Source {
-  can = { write: true, goldens: true, tree: true, film: true, anyTime: true, knobs: true };
+  can = { write: true, goldens: true, check: true, tree: true, film: true, anyTime: true, knobs: true };
   #token = new URLSearchParams(location.search).get('token') ?? '';
   // Others have a server of their own, and its token.
   linkName = 'Place';
@@ -58,6 +58,7 @@ class LiveSource extends Source {
   command(run, time) { return this.#json(this.url('/command', {}, run, time)); }
   goldens(key) { return this.#json(this.url('/goldens', { button: key })); }
   golden(picture, part) { return this.url('/golden', { name: picture.name, golden: picture.golden, part, shown: picture.shown }); }
+  check({ button, properties }) { return this.#json(this.url('/check', {}, { button, properties })); }
   coverage(key) { return this.#json(this.url('/coverage', { button: key })); }
   approve(pictures) { return this.#post('/approve', { pictures: pictures.map(({ name, golden, shown }) => ({ name, golden, shown })) }); }
   undoApproval(id) { return this.#post('/undo', { id }); }

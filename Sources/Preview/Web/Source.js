@@ -32,7 +32,7 @@ const variantWord = (axis, value) => (axis === 'scale' ? `${value}×` : variantW
  */
 class Source {
   mode = 'preview';
-  can = { write: false, goldens: false, tree: false, film: false, anyTime: false, knobs: false };
+  can = { write: false, goldens: false, check: false, tree: false, film: false, anyTime: false, knobs: false };
   listen() {}
 
   /** What a link to the moment that is shown is called, and what it is. */

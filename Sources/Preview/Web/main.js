@@ -17,6 +17,7 @@ const goldens = source.can.goldens ? new Goldens(session) : null;
 const panels = [new Behaviour(session, player)];
 if (source.can.knobs) panels.push(new Knobs(session));
 if (source.can.tree) panels.push(new Layers(session, stage));
+if (source.can.check) panels.push(new CheckPanel(session, stage));
 const inspector = new Inspector(session, panels);
 
 const views = () => [['stage', 'Stage'], ['grid', 'Grid'], ...(goldens ? [['goldens', 'Goldens']] : [])];

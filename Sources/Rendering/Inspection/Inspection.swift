@@ -55,10 +55,11 @@ package enum Inspection {
     ])
   }
 
-  /// A button file with the transitions that were found, the answers in its states, the size and the findings of its pictures.
+  /// A button file with the transitions that were found, the answers in its states, the size, the findings of its pictures and
+  /// what `check` says.
   package static func file(
     _ file: ButtonFile, _ transitions: [Transition], _ probes: [(state: String, probe: Probe)] = [], size: Size?,
-    findings: [Diagnostic]
+    findings: [Diagnostic], check: JSON? = nil
   ) -> JSON {
     .object([
       "file": .text(file.path), "id": file.origin.map { .text($0.id) }, "label": file.origin?.label.map { .text($0) },
@@ -75,6 +76,7 @@ package enum Inspection {
       "transitions": .list(transitions.map { transition($0, of: file) }),
       "accessibility": probes.isEmpty ? nil : .list(probes.map { $0.probe.json(in: $0.state) }),
       "shots": .list(file.shots.map { shot($0, of: file) }), "findings": .list(findings.map(\.json)),
+      "check": check,
     ])
   }
 

@@ -116,7 +116,8 @@ struct Check: ParsableCommand {
     }
     let chosen = CheckRule.all.filter { rules.isEmpty || rules.contains($0.name) }
     var plan = CheckPlan(rules: chosen, state: state, profile: profile, settings: configuration.check)
-    if folder != nil { plan.drawn = strict ? [.fail, .warning] : [.fail] }
+    plan.drawsPictures = folder != nil
+    if plan.drawsPictures { plan.outlined = strict ? [.fail, .warning] : [.fail] }
     return plan
   }
 

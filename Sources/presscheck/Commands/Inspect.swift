@@ -66,10 +66,14 @@ struct Inspect: ParsableCommand {
     let (pictures, reachability, found, failures) = try renderer.inspected(quirks, threads: threads)
     let transitions = reachability.transitions
     let (probes, silent) = try renderer.probes(quirks, threads: threads)
+    let plan = CheckPlan(settings: try Configuration.find(from: "").check)
+    var check = try CheckReport(plan)
+    try check.add(try ButtonCheck(renderer, plan, threads: threads), of: renderer.file)
     return (
       Inspection.file(
-        renderer.file, transitions, probes, size: pictures.first?.frameSource.size, findings: found.map(\.worded)),
-      Reference.file(renderer.file, transitions, probes, pictures), found, failures + silent
+        renderer.file, transitions, probes, size: pictures.first?.frameSource.size, findings: found.map(\.worded),
+        check: check.buttons.first?.json(of: [.fail, .warning])),
+      Reference.file(renderer.file, transitions, probes, pictures, check), found, failures + silent
     )
   }
 

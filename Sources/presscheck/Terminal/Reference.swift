@@ -1,4 +1,5 @@
 import PresscheckButtonFile
+import PresscheckChecks
 import PresscheckControls
 internal import PresscheckFiles
 import PresscheckGraphics
@@ -27,22 +28,31 @@ enum Reference {
 
   static func file(
     _ file: ButtonFile, _ transitions: [Transition], _ probes: [(state: String, probe: Probe)],
-    _ frames: [ResolvedPicture]
+    _ frames: [ResolvedPicture], _ check: CheckReport
   ) -> [String] {
-    [
+    var lines = [
       "\(file.path): \(file.kind) \"\(file.name)\""
         + (file.origin.map { ", id \($0.id), class \($0.className)" } ?? ""),
       "  states: \(file.control.states.joined(separator: ", "))",
       "  events: \(events(file.events))",
     ]
-      + (file.locales.isEmpty ? [] : ["  locales: \(([Localization.own] + file.localeNames).joined(separator: ", "))"])
-      + (file.classInitializers.isEmpty ? [] : ["  init:"] + file.classInitializers.map { "    \($0)" })
-      + (file.classProperties.isEmpty ? [] : ["  properties:"] + table(file.classProperties))
-      + (transitions.isEmpty ? [] : ["  transitions:"] + transitions.map { "    \($0)" })
-      + (probes.isEmpty ? [] : ["  VoiceOver:"] + spoken(probes)) + ["  pictures:"]
-      + frames.map { frame in
-        "    \(frame.name)  " + (frame.frameSource.showsFailure ? "unrendered" : "\(frame.width) × \(frame.height) px")
-      }
+    func add(_ heading: String, _ rows: [String]) {
+      if !rows.isEmpty { lines += ["  \(heading):"] + rows }
+    }
+    if !file.locales.isEmpty {
+      lines.append("  locales: \(([Localization.own] + file.localeNames).joined(separator: ", "))")
+    }
+    add("init", file.classInitializers.map { "    \($0)" })
+    add("properties", table(file.classProperties))
+    add("transitions", transitions.map { "    \($0)" })
+    add("VoiceOver", spoken(probes))
+    lines.append("  check: \(check.summary)")
+    lines += check.buttons.flatMap { $0.lines(quiet: true) }.joined().map { "    \($0)" }
+    lines.append("  pictures:")
+    lines += frames.map { frame in
+      "    \(frame.name)  " + (frame.frameSource.showsFailure ? "unrendered" : "\(frame.width) × \(frame.height) px")
+    }
+    return lines
   }
 
   /// VoiceOver's words, a line for each state.

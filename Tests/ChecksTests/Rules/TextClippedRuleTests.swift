@@ -19,9 +19,9 @@ import Testing
   }
 
   @Test func `a text wider than its layer fails`() throws {
-    #expect(try check(textButton("black")).verdicts(.textClipped).allSatisfy { $0 == .pass })
+    #expect(try !check(textButton("black")).verdicts(.textClipped).contains(.fail))
     let long = try check(textButton("black").replacing("string: Pay", with: "string: Pay everything now"))
-    #expect(long.verdicts(.textClipped).allSatisfy { $0 == .fail })
+    #expect(long.verdicts(.textClipped).allSatisfy { $0 == .fail || $0 == .note })
     #expect(long.messages(.textClipped).first?.contains("wider than its layer") == true)
   }
 
@@ -42,5 +42,65 @@ import Testing
     #expect(found.verdicts(.textClipped).filter { $0 == .pass }.count == 6)
     #expect(found.verdicts(.textClipped).filter { $0 == .fail }.count == 6)
     #expect(found.results.first { $0.verdict == .fail }?.variant.contains("de") == true)
+  }
+
+  /// "OK" has two letters and its pseudo-translation "[ÖK Ö]" six, in a layer that has room for four or eight.
+  @Test(arguments: [(40, true), (120, false)])
+  func `a text that could not grow by two fifths is a note`(width: Int, isNoted: Bool) throws {
+    let text = """
+      control: layers
+      size: [130, 60]
+      layers: [{name: title, type: text, frame: [0, 0, \(width), 60], string: OK, color: black, fontSize: 17}]
+      """
+    let found = try check(text, rules: [.textClipped])
+    #expect(!found.verdicts(.textClipped).contains(.fail))
+    let note = found.results.first { $0.verdict == .note }
+    #expect((note != nil) == isNoted)
+    if let note {
+      #expect(note.variant.contains("~en-XA"))
+      #expect(note.message.hasPrefix("a longer translation has no room: "))
+    }
+  }
+
+  @Test func `a button that grows with its title has room for any translation`() throws {
+    let found = try check("control: button\nproperties: {title: OK}\n", rules: [.textClipped])
+    #expect(found.verdicts(.textClipped).allSatisfy { $0 == .pass })
+    #expect(found.results.contains { $0.variant.contains("en-XA") })
+  }
+
+  /// "HHH" stands in the middle of 60 points; the spinner of 20 points begins at x.
+  @Test(arguments: [(20, true), (38, true), (200, false)])
+  func `an activity indicator over a text fails`(x: Int, fails: Bool) throws {
+    let text = """
+      control: layers
+      size: [220, 40]
+      canvas: {background: white}
+      layers:
+        - {name: title, type: text, frame: [0, 0, 60, 40], string: HHH, color: black, alignment: center, fontSize: 17}
+        - {name: spinner, type: spinner, color: black, frame: [\(x), 0, 20, 20]}
+      """
+    let found = try check(text, rules: [.textClipped]).results.first { $0.layer == "spinner" }
+    #expect((found?.verdict == .fail) == fails)
+    if fails { #expect(found?.message.contains("the spinner lies over") == true) }
+  }
+
+  @Test func `a text may stand on an image, and a text that does not show is in nobody's way`() throws {
+    let folder = TemporaryFolder()
+    let image =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"60\" height=\"40\"><rect width=\"60\" height=\"40\" fill=\"#FFC\"/></svg>"
+    try folder.write(image, "plate.svg")
+    let text = { (title: String, plate: String) in
+      """
+      control: layers
+      size: [60, 40]
+      canvas: {background: white}
+      layers:
+        - {name: plate, type: image, image: \(folder.path)/plate.svg, frame: \(plate)}
+        - {name: title, type: text, frame: [0, 0, 60, 40], string: HHH, color: black, alignment: center, fontSize: 17\(title)}
+      """
+    }
+    #expect(try !check(text("", "[0, 0, 60, 40]"), rules: [.textClipped]).verdicts(.textClipped).contains(.fail))
+    #expect(try check(text("", "[0, 0, 30, 40]"), rules: [.textClipped]).verdicts(.textClipped).contains(.fail))
+    #expect(try check(text(", opacity: 0", "[0, 0, 30, 40]"), rules: [.textClipped]).results.isEmpty)
   }
 }

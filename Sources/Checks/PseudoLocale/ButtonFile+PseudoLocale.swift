@@ -1,0 +1,58 @@
+internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckLayerTree
+
+extension ButtonFile {
+  /// The button in the pseudo-locale: what its states show of its properties is in it.
+  ///
+  /// - Parameter shown: The texts of its states.
+  /// - Returns: Nil for code, whose texts nobody else knows.
+  func inPseudoLocale(_ shown: Set<String>) -> ButtonFile? {
+    guard control.code == nil else { return nil }
+    var file = self
+    for (name, value) in properties {
+      let new = value.inPseudoLocale(shown)
+      // A control may refuse what it never had to show.
+      if new != value, let replaced = try? file.replacing(name, new) { file = replaced }
+    }
+    file = file.mapLayers { control in
+      for index in control.layers.indices { control.layers[index].translate(shown) }
+      for index in control.stateList.indices {
+        control.stateList[index].changes = control.stateList[index].changes.mapValues { $0.inPseudoLocale(shown) }
+      }
+    }
+    return file
+  }
+}
+
+extension Layer {
+  /// The texts of the tree, hidden or not.
+  var texts: [String] {
+    let below = (sublayers + [mask].compactMap(\.self)).flatMap(\.texts)
+    if case .text(let text) = content { return [text.string] + below }
+    return below
+  }
+}
+
+extension LayerTemplate {
+  fileprivate mutating func translate(_ shown: Set<String>) {
+    values = values.inPseudoLocale(shown)
+    for index in sublayers.indices { sublayers[index].translate(shown) }
+    for index in mask.indices { mask[index].translate(shown) }
+  }
+}
+
+extension PropertyValues {
+  fileprivate func inPseudoLocale(_ shown: Set<String>) -> PropertyValues { mapValues { $0.inPseudoLocale(shown) } }
+}
+
+extension PropertyValue {
+  fileprivate func inPseudoLocale(_ shown: Set<String>) -> PropertyValue {
+    switch self {
+    case .text(let text) where shown.contains(text): .text(PseudoLocale.text(text))
+    case .map(let values): .map(values.inPseudoLocale(shown))
+    case .records(let records): .records(records.map { $0.inPseudoLocale(shown) })
+    default: self
+    }
+  }
+}
