@@ -93,7 +93,7 @@ extension ButtonFile {
     }
     let own = matrix.traits(.faithful, palette: palette.system)
     for traits in own {
-      for rule in rules where rule.variants == .matrix || rule.variants == .textSizes { ask(traits, rule) }
+      for rule in rules where isAskedInMatrix(rule) { ask(traits, rule) }
     }
     for rule in rules {
       for traits in added(to: own, of: rule.variants) { ask(traits, rule) }
@@ -101,12 +101,24 @@ extension ButtonFile {
     return variants
   }
 
+  /// Whether *Reduce Motion* may change what it shows.
+  private var heedsReduceMotion: Bool { !reduced.isEmpty || control.code != nil }
+
+  /// The usual frames are those with *Reduce Motion* of a button that does not heed it.
+  private func isAskedInMatrix(_ rule: CheckRule) -> Bool {
+    switch rule.variants {
+    case .matrix, .textSizes: true
+    case .reduceMotion: !heedsReduceMotion
+    case .contentSizes: false
+    }
+  }
+
   /// The variants that are not those of the matrix.
   private func added(to matrix: [Traits], of variants: CheckRule.Variants) -> [Traits] {
     switch variants {
     case .matrix: return []
     case .textSizes: return largerTexts(matrix)
-    case .reduceMotion: return matrix.map { $0.with { $0.reduceMotion = .on } }
+    case .reduceMotion: return heedsReduceMotion ? matrix.map { $0.with { $0.reduceMotion = .on } } : []
     case .contentSizes:
       return [ContentSize.large, .accessibility2].flatMap { size in
         matrix.prefix(1).map { $0.with { $0.contentSize = size } }

@@ -48,9 +48,18 @@ struct CheckSubject: Sendable {
     guard maker.plan.drawsPictures else { return result }
     let words = [request.events.map { "after \($0)" }, result.rule, result.layer].compactMap(\.self)
     let end = words.map { PictureName.legible($0) }.joined(separator: ".")
-    let name = "\(picture.name.description.dropLast(4)).\(end).png"
+    let name = "\(self.name(for: result).description.dropLast(4)).\(end).png"
     result.picture = try CheckPicture(moment, box: result.box, name: name)
     return result
+  }
+
+  /// The picture's name, as that of *Reduce Motion* where a rule about that was asked.
+  private func name(for result: CheckResult) -> PictureName {
+    var name = picture.name
+    if CheckRule.all.contains(where: { $0.name == result.rule && $0.variants == .reduceMotion }) {
+      name.traits.reduceMotion = .on
+    }
+    return name
   }
 
   private func placed(_ result: CheckResult) -> CheckResult {
@@ -58,11 +67,12 @@ struct CheckSubject: Sendable {
     var result = result
     let state = picture.renderer.state(of: picture.request)
     result.state = state
+    var name = name(for: result)
     result.traits = picture.request.traits
+    result.traits.reduceMotion = name.traits.reduceMotion
     result.events = request.events
-    result.variant = String(picture.name.file.dropLast(4).dropFirst(PictureName.legible(state).count))
+    result.variant = String(name.file.dropLast(4).dropFirst(PictureName.legible(state).count))
     // Scales are told apart only where there are several.
-    var name = picture.name
     if button.matrix.scales.count == 1 { name.traits.scale = 1 }
     result.subject = name.stem + (request.events.map { " after \($0)" } ?? "")
     let place = button.places.place(ofLayer: result.layer, keys: result.keys, in: state)

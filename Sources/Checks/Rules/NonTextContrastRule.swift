@@ -99,7 +99,8 @@ struct NonTextContrastRule {
     }
   }
 
-  /// The marks of a state with their contrast: icons, spinners, rings and drawn shapes; without any, all that shows.
+  /// The marks of a state with their contrast, up to the first that has enough: icons, spinners, rings and drawn shapes; without
+  /// any, all that shows.
   private func marks(of moment: Moment) throws(RasterError) -> [(mark: Mark, pair: TextContrast.Pair)] {
     let rasterizer = Rasterizer()
     let whole = try rasterizer.draw(moment.list, scale: moment.traits.scale)
@@ -111,7 +112,9 @@ struct NonTextContrastRule {
         continue
       }
       let ground = try rasterizer.draw(list, scale: moment.traits.scale)
-      if let pair = MarkContrast.pair(of: whole, without: ground) { found.append((mark, pair)) }
+      guard let pair = MarkContrast.pair(of: whole, without: ground) else { continue }
+      found.append((mark, pair))
+      if pair.ratio >= Self.required { break }
     }
     return found
   }

@@ -126,6 +126,10 @@ extension Layer {
       var alone = self
       alone.sublayers = []
       alone.mask = nil
+      alone.animations = AnimationList()
+      for entry in animations where entry.animation.keyPaths.contains(where: Self.extentKeyPaths.contains) {
+        alone.animations.add(entry.animation, forKey: entry.key)
+      }
       all.append((alone, clock))
     }
     if let mask { all += mask.endlessExtents(at: clock, maximum: maximum - all.count) }
@@ -144,6 +148,11 @@ extension Layer {
     }
     return all
   }
+
+  /// The key paths that decide how much of an arc or stroke is drawn, which is asked for hundreds of times.
+  private static let extentKeyPaths: Set<AnimationKeyPath> = [
+    .isHidden, .opacity, .path, .color, .strokeColor, .lineWidth, .strokeStart, .strokeEnd, .value,
+  ]
 
   /// Whether an arc, or how much is drawn of a stroke, changes without end.
   var changesExtentForEver: Bool {

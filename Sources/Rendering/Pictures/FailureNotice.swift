@@ -52,7 +52,7 @@ enum FailureNotice {
 
 extension FrameSource {
   /// Whether the pictures show a notice, because the button's code fails.
-  package var showsFailure: Bool { timeline.settledTree.name == FailureNotice.name }
+  package var showsFailure: Bool { timeline.settledRoot.name == FailureNotice.name }
 }
 
 extension Renderer {
