@@ -344,8 +344,7 @@ let package = Package(
       "Preview",
       [
         "Files", "HTTP", "Checks", "Coverage", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs",
-        "Controls",
-        "Text", "LayerTree", "Graphics",
+        "Controls", "Text", "LayerTree", "Graphics",
       ],
       embeds: [
         "page.html", "base.css", "frame.css", "stage.css", "panels.css", "goldens.css", "dom.js", "format.js",

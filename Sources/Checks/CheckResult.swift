@@ -16,6 +16,7 @@ package struct CheckResult: Hashable, Sendable {
   package var state = ""
   /// As the names of pictures have it, `~dark@2x`.
   package var variant = ""
+  /// Those of the variant.
   package var traits = Traits()
   /// The name in front of the message, such as `primary/busy~dark`.
   package var subject = ""

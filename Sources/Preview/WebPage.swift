@@ -61,7 +61,8 @@ package enum WebPage {
   /// The page before and after its data.
   private static func halves(_ mode: Mode) -> (start: String, end: String) {
     let values: [Substring: String] = [
-      "mode": mode.rawValue, "policy": policy(mode: mode), "style": style, "script": script, "filters": filters,
+      "mode": mode.rawValue, "policy": policy(mode: mode), "style": style, "script": script,
+      "filters": mode == .preview ? filters : "",
     ]
     var halves = ["", ""]
     var half = 0

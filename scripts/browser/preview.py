@@ -8,8 +8,8 @@ from pathlib import Path
 
 from browser import expect, total
 from selenium.webdriver.common.keys import Keys
-from steps.classes import check_classes
 from steps.check import check_check
+from steps.classes import check_classes
 from steps.coverage import check_coverage
 from steps.copying import check_copying, check_downloads
 from steps.goldens import check_goldens

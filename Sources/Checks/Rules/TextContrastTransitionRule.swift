@@ -40,9 +40,10 @@ struct TextContrastTransitionRule {
         if contrast.fails { failing.insert(name) }
       }
     }
+    guard !failing.isEmpty else { return texts.map { result(.pass, $0) } }
     var seen: [[TextName: TextContrast]] = []
-    for moment in failing.isEmpty ? [] : series.moments { seen.append(try worst(moment)) }
-    let settled = failing.isEmpty ? [:] : try worst(series.settled)
+    for moment in series.moments { seen.append(try worst(moment)) }
+    let settled = try worst(series.settled)
     let before = try series.before.map { moment throws(RasterError) in try worst(moment) } ?? [:]
     var results: [CheckResult] = []
     for text in texts {

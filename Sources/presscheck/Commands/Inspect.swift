@@ -44,7 +44,8 @@ struct Inspect: ParsableCommand {
       throw Diagnostic(file: nil, "\"\(path)\" is neither a control nor a file", hint: hint, exit: .inputNotFound)
     }
     var findings = Findings(strict: output.strict)
-    let subjects = try input.renderers([path]).mapAll { renderer throws(Diagnostic) in try subject(renderer) }
+    let plan = CheckPlan(settings: try Configuration.find(from: "").check)
+    let subjects = try input.renderers([path]).mapAll { renderer throws(Diagnostic) in try subject(renderer, plan) }
     let json = subjects.map(\.json)
     try show(
       ButtonSource.isDocument(path) ? .list(json) : json[0],
@@ -60,13 +61,12 @@ struct Inspect: ParsableCommand {
   }
 
   private func subject(
-    _ renderer: Renderer
+    _ renderer: Renderer, _ plan: CheckPlan
   ) throws(Diagnostic) -> (json: JSON, text: [String], findings: [Diagnostic], failures: [Diagnostic]) {
     let threads = input.work.threadCount
     let (pictures, reachability, found, failures) = try renderer.inspected(quirks, threads: threads)
     let transitions = reachability.transitions
     let (probes, silent) = try renderer.probes(quirks, threads: threads)
-    let plan = CheckPlan(settings: try Configuration.find(from: "").check)
     var check = try CheckReport(plan)
     try check.add(try ButtonCheck(renderer, plan, threads: threads), of: renderer.file)
     return (
