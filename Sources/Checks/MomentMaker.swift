@@ -26,7 +26,8 @@ final class MomentMaker {
     if let known = subject.known {
       moment.known = known
     } else {
-      moment.known.misfits = try picture.renderer.misfits(in: picture.tree, picture.request.traits, text: text)
+      moment.known.misfits = try picture.renderer.misfits(
+        in: picture.tree, picture.request.traits, withMeant: true, text: text)
     }
     return moment
   }

@@ -14,11 +14,13 @@ extension Renderer {
     return variant
   }
 
-  /// The texts of a tree that have too little room, unless the file says that they are meant to.
-  package func misfits(in tree: Layer, _ traits: Traits, text: PangoTypesetter) throws(Diagnostic) -> [Finding] {
-    guard file.fits else { return [] }
+  /// The texts of a tree that have too little room; those that are meant to only if they are asked for.
+  package func misfits(
+    in tree: Layer, _ traits: Traits, withMeant: Bool = false, text: PangoTypesetter
+  ) throws(Diagnostic) -> [Finding] {
+    guard file.fits || withMeant else { return [] }
     return try settingText { () throws(TextError) in
-      try TextFit(locale: traits.locale, text: text).findings(in: tree)
+      try TextFit(locale: traits.locale, withMeant: withMeant, text: text).findings(in: tree)
     }
   }
 

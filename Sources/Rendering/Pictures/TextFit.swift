@@ -1,3 +1,4 @@
+internal import PresscheckControls
 internal import PresscheckFiles
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
@@ -7,14 +8,15 @@ internal import PresscheckText
 struct TextFit {
   /// The language in messages; nil for the button's own.
   let locale: String?
+  /// Whether texts that are meant to have too little room are found too; never the name of an image that is not there.
+  var withMeant = false
   let text: PangoTypesetter
 
-  /// A finding for each text of a tree that is shortened, broken within a word or larger than its layer, without hidden
-  /// layers and without texts that are meant to be.
+  /// A finding for each text of a tree that is shortened, broken within a word or larger than its layer, without hidden layers.
   func findings(in layer: Layer) throws(TextError) -> [Finding] {
     guard !layer.isHidden, layer.opacity > 0 else { return [] }
     var findings: [Finding] = []
-    if case .text(let content) = layer.content, content.fits,
+    if case .text(let content) = layer.content, content.fits || withMeant && !layer.isNameplate,
       let misfit = try misfit(of: content, in: layer.bounds.size)
     {
       let message = (locale.map { "in \($0), " } ?? "") + misfit

@@ -25,6 +25,24 @@ import Testing
     #expect(long.messages(.textClipped).first?.contains("wider than its layer") == true)
   }
 
+  /// `fits: false` is for the findings of pictures: people cannot read such a text either.
+  @Test func `a text that is meant to be wider than its layer fails too`() throws {
+    let long = textButton("black", ", fits: false").replacing("string: Pay", with: "string: Pay everything now")
+    #expect(try check(long).verdicts(.textClipped).contains(.fail))
+    #expect(
+      try check(textButton("black").replacing("string: Pay", with: "string: Pay everything now") + "\nfits: false")
+        .verdicts(.textClipped).contains(.fail))
+  }
+
+  @Test func `the name of an image that is not there is no text`() throws {
+    let missing = """
+      control: layers
+      size: [60, 60]
+      layers: [{name: logo, type: image, image: {placeholder: a name that is too long, size: [20, 20]}, frame: [0, 0, 20, 20]}]
+      """
+    #expect(try check(missing, rules: [.textClipped]).verdicts(.textClipped).allSatisfy { $0 == .pass })
+  }
+
   /// The capitals of Inter at 20 points stand on one line; the height at which they lose half a point, one pixel, fails.
   @Test func `a clip may cut less than a pixel`() throws {
     let heights = stride(from: 30.0, through: 10, by: -0.25)
