@@ -74,7 +74,7 @@ extension Renderer {
     let first = file.control.states.first ?? ""
     for shot in file.shots where !shot.events.isEmpty { add(shot.state ?? first, shot.events) }
     guard file.control.code == nil else { return ways }
-    for transition in try reachability().transitions where transition.from != first {
+    for transition in try transitions() where transition.from != first {
       add(transition.from, try EventCall.list("\(transition.event)@0", own: file.events, palette: file.palette))
     }
     return ways

@@ -14,6 +14,7 @@ final class MomentMaker {
   let plan: CheckPlan
   private let meter = TextContrastMeter()
   private let text: PangoTypesetter
+  private var recent = RecentFrames()
 
   init(ground: DynamicColor?, _ plan: CheckPlan, library: FontLibrary) {
     (self.ground, self.plan, text) = (ground, plan, PangoTypesetter(library: library))
@@ -67,6 +68,28 @@ final class MomentMaker {
     let end = timeline.state(at: timeline.settlingTime)
     let state = subject.request.events == nil ? picture.renderer.state(of: picture.request) : end
     let frames = FrameRenderer(picture.renderer, text: text)
+    let key = SeriesFrames.Key(
+      state: state, traits: picture.request.traits, canvas: source.canvas, timeline: timeline.sight)
+    let film = try recent.frames(for: key) { () throws(Diagnostic) in
+      try self.film(of: picture, state, count: count, frames)
+    }
+    return Series(
+      state: state, isInactive: picture.renderer.file.control.isInactive(in: state),
+      settlingTime: timeline.settlingTime,
+      isEndless: isEndless, film: film, before: subject.before.map(moment(of:)), settled: settled,
+      causes: timeline.causes
+    ) { cause, time in
+      let tree = timeline.mapTrees { $0.without(cause) }.tree(at: time)
+      // Without the animation a text may not fit: then nobody knows whether it is the cause.
+      guard let list = try? frames.list(of: tree, in: source) else { return nil }
+      return self.moment(tree, list, of: picture, state)
+    }
+  }
+
+  private func film(
+    of picture: ResolvedPicture, _ state: String, count: Int, _ frames: FrameRenderer
+  ) throws(Diagnostic) -> SeriesFrames {
+    let (source, timeline) = (picture.frameSource, picture.frameSource.timeline)
     let repeats = Series.repetition(settlingTime: timeline.settlingTime, period: timeline.period)
     var moments: [Moment] = []
     var last: DisplayList?
@@ -82,17 +105,7 @@ final class MomentMaker {
       last = list
       order.append(moments.count - 1)
     }
-    return Series(
-      state: state, isInactive: picture.renderer.file.control.isInactive(in: state),
-      settlingTime: timeline.settlingTime,
-      isEndless: isEndless, moments: moments, frames: order, before: subject.before.map(moment(of:)), settled: settled,
-      causes: timeline.causes
-    ) { cause, time in
-      let tree = timeline.mapTrees { $0.without(cause) }.tree(at: time)
-      // Without the animation a text may not fit: then nobody knows whether it is the cause.
-      guard let list = try? frames.list(of: tree, in: source) else { return nil }
-      return self.moment(tree, list, of: picture, state)
-    }
+    return SeriesFrames(moments: moments, order: order)
   }
 }
 

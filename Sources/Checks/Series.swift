@@ -28,9 +28,10 @@ package final class Series {
   /// Whether something moves for ever, once the transition is over.
   package let isEndless: Bool
   /// The frames that differ from the one before, in the order in which they are first seen.
-  package let moments: [Moment]
+  package var moments: [Moment] { film.moments }
   /// The places in ``moments`` of the frames from time 0 on.
-  package let frames: [Int]
+  package var frames: [Int] { film.order }
+  let film: SeriesFrames
   /// The button before anything moves.
   ///
   /// Nil where that is not known.
@@ -47,12 +48,11 @@ package final class Series {
   package static let longest = 10.0
 
   init(
-    state: String, isInactive: Bool, settlingTime: Double, isEndless: Bool, moments: [Moment], frames: [Int],
+    state: String, isInactive: Bool, settlingTime: Double, isEndless: Bool, film: SeriesFrames,
     before: Moment?, settled: Moment, causes: [Cause], replay: @escaping (Cause, Double) -> Moment?
   ) {
     (self.state, self.isInactive, self.settlingTime, self.isEndless) = (state, isInactive, settlingTime, isEndless)
-    (self.moments, self.frames, self.before, self.settled) = (moments, frames, before, settled)
-    (self.causes, self.replay) = (causes, replay)
+    (self.film, self.before, self.settled, self.causes, self.replay) = (film, before, settled, causes, replay)
   }
 
   /// Whether something is seen to move for ever once the transition is over.

@@ -43,6 +43,12 @@ extension Control {
     do { return try Reachability(self, on: context) } catch { throw RunError(error) }
   }
 
+  /// Tries every event wherever the button can get to.
+  public func transitions(_ run: ControlRun) throws(RunError) -> [Transition] {
+    let context = try context(of: run)
+    do { return try Reachability.transitions(self, on: context) } catch { throw RunError(error) }
+  }
+
   private func context(of run: ControlRun) throws(RunError) -> ControlContext {
     let size: Size
     if let given = run.size { size = given } else { size = try intrinsicSize(for: run) ?? .zero }

@@ -19,6 +19,11 @@ enum MarkContrast {
     return nil
   }
 
+  /// The pair of the highest contrast, of several the most frequent; nil for none.
+  static func strongest(_ counts: [TextContrast.Pair: Int]) -> TextContrast.Pair? {
+    counts.max { ($0.key.ratio, $0.value, $0.key.colors) < ($1.key.ratio, $1.value, $1.key.colors) }?.key
+  }
+
   /// How many pixels that differ between two pictures of a size have each pair of colours.
   static func counts(of mark: PremultipliedBitmap, without ground: PremultipliedBitmap) -> [TextContrast.Pair: Int] {
     var counts: [TextContrast.Pair: Int] = [:]

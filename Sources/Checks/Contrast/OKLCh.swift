@@ -24,28 +24,38 @@ struct OKLCh: Hashable, Sendable {
 
   /// The colour in sRGB, with as much of its chroma as sRGB has at this lightness.
   var color: Color {
-    if let color = inGamut(chroma) { return color }
-    var (low, high) = (0.0, chroma)
-    for _ in 0..<24 {
-      let middle = (low + high) / 2
-      if inGamut(middle) == nil { high = middle } else { low = middle }
+    let (sin, cos) = Transcendental.sinCos(hue)
+    func light(_ chroma: Double) -> SIMD3<Double> { self.light(a: chroma * cos, b: chroma * sin) }
+    var whole = light(chroma)
+    if !Self.isInGamut(whole) {
+      var (low, high) = (0.0, chroma)
+      for _ in 0..<24 {
+        let middle = (low + high) / 2
+        if Self.isInGamut(light(middle)) { low = middle } else { high = middle }
+      }
+      whole = light(low)
     }
-    return inGamut(low) ?? Color(white: lightness)
+    return Color(linearRed: whole.x, green: whole.y, blue: whole.z).clamped
   }
 
-  private func inGamut(_ chroma: Double) -> Color? {
-    let (sin, cos) = Transcendental.sinCos(hue)
-    let (a, b) = (chroma * cos, chroma * sin)
+  /// The linear red, green and blue at this lightness.
+  private func light(a: Double, b: Double) -> SIMD3<Double> {
     func cube(_ x: Double) -> Double { x * x * x }
     let l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
     let m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b)
     let s = cube(lightness - 0.0894841775 * a - 1.2914855480 * b)
-    let color = Color(
-      linearRed: 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-      green: -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-      blue: -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)
-    return color.isInGamut ? color.clamped : nil
+    return SIMD3(
+      4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+      -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+      -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)
   }
+
+  /// Whether sRGB has the light, but for less than half of a byte's step.
+  private static func isInGamut(_ light: SIMD3<Double>) -> Bool {
+    gamut.contains(light.min()) && gamut.contains(light.max())
+  }
+
+  private static let gamut = SRGBCurve.linear(-0.5 / 255)...SRGBCurve.linear(1 + 0.5 / 255)
 
   private static func cubeRoot(_ x: Double) -> Double { x > 0 ? Transcendental.exp(Transcendental.log(x) / 3) : 0 }
 }

@@ -25,17 +25,12 @@ struct FlashRule {
     guard series.moments.count > 1, series.frames.count > FlashCounter.allowed else { return [] }
     var result = CheckResult("flash", .pass)
     result.keys = ["animations"]
-    let steps = zip(series.frames, series.frames.dropFirst()).count { last, next in
-      last != next
-        && series.moments[next].list.changedPixels(from: series.moments[last].list) >= Double(FlashRule.smallArea)
-    }
-    guard steps > FlashCounter.allowed else { return [result] }
-    guard let film = try FlashFilm(series) else {
+    guard let counters = try series.film.flashCounters() else {
       result.verdict = .unmeasured
       result.reason = "frames of several sizes"
       return [result]
     }
-    for counter in film.counters(atLeast: FlashRule.smallArea) {
+    for counter in counters {
       let kind = counter.kind
       guard let worst = counter.worst(area: FlashRule.area) ?? counter.worst(area: FlashRule.smallArea) else {
         continue

@@ -23,9 +23,9 @@ struct LabelRule {
   /// A state in which the code fails while it is asked; nil for none.
   private let silent: Moment?
 
-  /// Nil without states.
+  /// Nil without a state that takes touches: a view that takes none is no button.
   init?(states: [Moment]) {
-    guard let first = states.first else { return nil }
+    guard let first = states.first, states.contains(where: \.takesTouches) else { return nil }
     self.first = first
     self.states = states.compactMap { moment in moment.probe.map { (moment, $0.elements) } }
     silent = states.first { $0.probe == nil }
@@ -118,6 +118,11 @@ struct LabelRule {
   }
 
   private static let passedBy = "a screen reader passes it by: isAccessibilityElement is false"
+}
+
+extension Moment {
+  /// Whether it takes touches, as far as that is known.
+  fileprivate var takesTouches: Bool { probe?.touches.map { $0.square > 0 } ?? true }
 }
 
 extension AccessibilityElement {

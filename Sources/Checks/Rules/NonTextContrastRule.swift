@@ -59,7 +59,7 @@ struct NonTextContrastRule {
     let counts = MarkContrast.counts(
       of: try rasterizer.draw(selected.list, scale: first.traits.scale),
       without: try rasterizer.draw(first.list, scale: first.traits.scale))
-    guard let best = counts.keys.max(by: { $0.ratio < $1.ratio }) else { return [] }
+    guard let best = MarkContrast.strongest(counts) else { return [] }
     let area = first.traits.scale * first.traits.scale * Self.markArea
     let seen = counts.reduce(0) { $1.key.ratio >= Self.required ? $0 + $1.value : $0 }
     guard Double(seen) < area else { return [result(.pass, selected, best)] }

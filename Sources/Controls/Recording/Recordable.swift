@@ -24,6 +24,11 @@ public protocol Recordable: Sendable {
   /// - Throws: When a title cannot be set, or when its code cannot be run.
   func reachability(_ run: ControlRun) throws(RunError) -> Reachability
 
+  /// Which states lead to which, without what is odd about that.
+  ///
+  /// - Throws: As `reachability`.
+  func transitions(_ run: ControlRun) throws(RunError) -> [Transition]
+
   /// Facts about the button in a state that its author should know, besides those about its layers.
   func findings(in state: String, traits: Traits) -> [Finding]
 
@@ -54,6 +59,9 @@ extension Recordable {
     let entered = state == states.first ? nil : state
     return try record(ControlRun(size: size, traits: traits, text: text, entering: entered)).timeline.settledTree
   }
+
+  /// Those of `reachability`.
+  public func transitions(_ run: ControlRun) throws(RunError) -> [Transition] { try reachability(run).transitions }
 
   /// None.
   public func findings(in state: String, traits: Traits) -> [Finding] { [] }

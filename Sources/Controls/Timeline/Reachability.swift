@@ -19,15 +19,8 @@ public struct Reachability {
   ///   - context: Its size and traits.
   /// - Throws: `TextError` when a title cannot be set.
   public init(_ control: any Control, on context: ControlContext) throws(TextError) {
-    let initial = StateNode(button: try control.start(in: context).settled(), finger: .up)
-    let programs = control.events.flatMap(\.samples)
-    var whole = try StateExplorer(from: [initial], programs: programs)
-    let missed = whole.isCut ? [] : control.states.filter { !whole.reaches($0) }
-    if !missed.isEmpty {
-      var starts = [initial]
-      for state in missed { starts.append(try initial.entering(state)) }
-      whole = try StateExplorer(from: starts, programs: programs)
-    }
+    let initial = try StateNode(initialOf: control, on: context)
+    let whole = try StateExplorer(control, from: initial)
     transitions = whole.transitions
     // If no event leads anywhere, the button only shows its states.
     let touched = whole.isCut ? try StateExplorer(from: [initial], programs: []) : whole
@@ -40,6 +33,11 @@ public struct Reachability {
       let message = "only the first \(StateExplorer.maximum) situations were tried: there may be more transitions"
       findings.append(BehaviorFinding(message))
     }
+  }
+
+  /// The transitions alone, for those who do not look for more.
+  static func transitions(_ control: any Control, on context: ControlContext) throws(TextError) -> [Transition] {
+    try StateExplorer(control, from: StateNode(initialOf: control, on: context)).transitions
   }
 
   private static func note(of states: [String]) -> Finding? {

@@ -41,6 +41,17 @@ struct StateExplorer {
     }
   }
 
+  /// Tries every event of a control, also from the states that no event leads to.
+  init(_ control: any Control, from initial: StateNode) throws(TextError) {
+    let programs = control.events.flatMap(\.samples)
+    try self.init(from: [initial], programs: programs)
+    let missed = isCut ? [] : control.states.filter { !reaches($0) }
+    guard !missed.isEmpty else { return }
+    var starts = [initial]
+    for state in missed { starts.append(try initial.entering(state)) }
+    self = try StateExplorer(from: starts, programs: programs)
+  }
+
   /// A program that is tried while a finger is down.
   private struct UnderFinger: Hashable {
     var state: String
@@ -88,6 +99,13 @@ struct StateExplorer {
 struct StateNode {
   var button: any ControlInstance
   var finger: Finger
+
+  init(button: any ControlInstance, finger: Finger) { (self.button, self.finger) = (button, finger) }
+
+  /// A settled button on which no finger is.
+  init(initialOf control: any Control, on context: ControlContext) throws(TextError) {
+    self.init(button: try control.start(in: context).settled(), finger: .up)
+  }
 
   /// Tells nodes apart.
   struct Key: Hashable {

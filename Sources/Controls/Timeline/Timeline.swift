@@ -17,7 +17,7 @@ public struct Timeline: Sendable {
   }
 
   /// The button's state and model tree from a time until the next moment.
-  package struct Moment: Sendable {
+  package struct Moment: Hashable, Sendable {
     package var time: Double
     package var state: String
     package var root: Layer
@@ -99,6 +99,22 @@ public struct Timeline: Sendable {
   /// The tree once all finite animations are over, with arcs and trimmed strokes at their representative phase and all
   /// other endless animations at phase 0.
   public var settledTree: Layer { settledRoot.settledPresentation(blending: blending) }
+
+  /// All that is seen from time 0 on, from which the traits make the pictures.
+  package struct Sight: Hashable, Sendable {
+    private let moments: [Moment]
+    private let origin: Double
+
+    fileprivate init(moments: [Moment], origin: Double) { (self.moments, self.origin) = (moments, origin) }
+  }
+
+  /// Equal for two timelines that show the same at every time from 0 on.
+  package var sight: Sight {
+    let first = moments.lastIndex { $0.time <= origin } ?? 0
+    var seen = Array(moments[first...])
+    seen[0].time = -.infinity
+    return Sight(moments: seen, origin: origin)
+  }
 
   /// The state at a time.
   public func state(at time: Double) -> String { moment(at: time).state }

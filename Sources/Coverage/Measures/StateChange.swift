@@ -35,7 +35,7 @@ extension Renderer {
   func movingChanges(_ resolver: PictureResolver, text: PangoTypesetter) throws(Diagnostic) -> [MovingChange] {
     var found: [StateChange: MovingChange] = [:]
     var order: [StateChange] = []
-    for transition in try reachability().transitions {
+    for transition in try transitions() {
       let change = StateChange(from: transition.from, to: transition.to)
       guard found[change] == nil, file.control.states.contains(change.from) else { continue }
       guard let moving = try moving(transition, change, resolver, text) else { continue }

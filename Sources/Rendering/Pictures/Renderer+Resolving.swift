@@ -128,11 +128,21 @@ extension Renderer {
     return try renderer.timeline(of: request, size: size, text: typesetter).trace
   }
 
-  /// The transitions between the button's states.
+  /// The transitions between the button's states, and what is odd about them.
   package func reachability(_ traits: Traits = Traits()) throws(Diagnostic) -> Reachability {
-    let typesetter = PangoTypesetter(library: fonts.library)
-    let run = run(try size(traits, text: typesetter), traits, typesetter)
+    let run = try behaviorRun(traits)
     return try running { () throws(RunError) in try file.control.reachability(run) }
+  }
+
+  /// The transitions between the button's states.
+  package func transitions(_ traits: Traits = Traits()) throws(Diagnostic) -> [Transition] {
+    let run = try behaviorRun(traits)
+    return try running { () throws(RunError) in try file.control.transitions(run) }
+  }
+
+  private func behaviorRun(_ traits: Traits) throws(Diagnostic) -> ControlRun {
+    let typesetter = PangoTypesetter(library: fonts.library)
+    return run(try size(traits, text: typesetter), traits, typesetter)
   }
 
   /// Findings about the button's behaviour, which no single picture shows.

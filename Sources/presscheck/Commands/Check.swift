@@ -15,6 +15,11 @@ struct Check: ParsableCommand {
       Checks every settled state and transition in every variant of the matrix, and prints a line for each failure with its \
       place in the file. The exit code is 1 if something failed. The rules are \
       \(CheckRule.names.joined(separator: ", ")).
+
+      Examples:
+
+        presscheck check buy.yaml
+        presscheck check --rule text-contrast -o failures/
       """)
 
   @Option(

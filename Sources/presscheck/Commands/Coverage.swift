@@ -14,6 +14,11 @@ struct Coverage: ParsableCommand {
     discussion: """
       Counts the states that a golden shows at rest, the transitions that one shows on the way, and the pairs of values of \
       the matrix that one shows. The exit code is 1 if a share is below its minimum.
+
+      Examples:
+
+        presscheck coverage --minimum 0.8
+        presscheck coverage --suggest buy.yaml
       """)
 
   @Option(

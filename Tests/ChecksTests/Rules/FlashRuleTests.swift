@@ -47,4 +47,29 @@ import Testing
   @Test func `two flashes a second for seconds are a warning`() throws {
     #expect(try check(button("[148, 148]", 0.4), rules: [.flash]).verdicts(.flash) == [.warning])
   }
+
+  /// The last of four changes a second is at frame 293: each second up to that of frame 314 has four of them, from frame 60 on.
+  ///
+  /// Four seconds are 240 frames, of which 234 come before the last change.
+  @Test func `seconds that end after the last flash count`() throws {
+    func verdicts(_ more: String) throws -> [CheckResult.Verdict] {
+      let alarm = """
+        control: layers
+        name: alarm
+        size: [150, 150]
+        layers:
+          - {name: plate, frame: [0, 0, "100%", "100%"], backgroundColor: white}
+          - {name: dot, frame: [0, 0, 10, 10], backgroundColor: white}
+        animations:
+          - {in: normal, layer: plate, keyPath: opacity, values: [1, 0], keyTimes: [0, 0.5, 1], calculationMode: discrete,
+             duration: 0.5, repeatCount: 9.75}
+        \(more)
+        check: {background: black}
+        """
+      return try check(alarm, rules: [.flash]).verdicts(.flash)
+    }
+    #expect(try verdicts("") == [.pass])
+    #expect(
+      try verdicts("  - {in: normal, layer: dot, keyPath: opacity, values: [1, 0.5], duration: 8}") == [.warning])
+  }
 }

@@ -1,4 +1,5 @@
 import PresscheckControls
+import PresscheckGraphics
 import PresscheckTestSupport
 import Testing
 
@@ -80,6 +81,17 @@ import Testing
     #expect(try results([], title: "Pay") == ["warning normal \(passed)"])
     #expect(try results([]) == ["fail normal no state shows a text, and \(passed)"])
     #expect(try results([element("Add")], selected: []) == ["pass normal ", "warning selected \(passed)"])
+  }
+
+  @Test func `a class that takes no touches in any state is not asked`() throws {
+    func results(normal side: Double) throws -> [CheckResult.Verdict] {
+      try checkClass(rules: [.label]) { state in
+        Probe(touches: TouchArea(size: Size(side, side), square: state == "normal" ? side : 0))
+      }
+      .verdicts(.label)
+    }
+    #expect(try results(normal: 0) == [])
+    #expect(try results(normal: 44) == [.fail])
   }
 
   @Test func `the words of a symbol, and code that fails, are not measured`() throws {
