@@ -51,6 +51,26 @@ import Testing
     #expect(root.sublayers[0].bounds.origin == Point(1, 2))
   }
 
+  /// Apple's table: headline is semibold, of 17 points at the default size and 28 at AX1; a size of its own grows as the style does.
+  @Test func `a text of a style follows the content size`() throws {
+    func font(
+      _ values: PropertyValues, _ contentSize: ContentSize = .large, changes: PropertyValues = [:]
+    ) throws -> Font? {
+      let text = LayerTemplate(name: "t", type: .text, values: values.merging(["string": .text("x")]) { $1 })
+      let root = try tree([text], changes: ["t": changes], Traits(contentSize: contentSize))
+      guard case .text(let content) = root.sublayers[0].content else { return nil }
+      return content.font
+    }
+    let headline: PropertyValues = ["fontStyle": .text("headline")]
+    #expect(try font(headline) == Font(size: 17, weight: .semibold))
+    #expect(try font(headline, .accessibility1) == Font(size: 28, weight: .semibold))
+    let own = headline.merging(["fontSize": .number(34), "fontWeight": .fontWeight(.bold)]) { $1 }
+    #expect(try font(own, .accessibility1) == Font(size: 56, weight: .bold))
+    #expect(try font(["fontSize": .number(34)], .accessibility1) == Font(size: 34))
+    #expect(
+      try font(headline, .accessibility1, changes: ["fontStyle": .text("caption1")]) == Font(size: 22))
+  }
+
   @Test func `right to left reflects frames but not content, unless a layer says not to`() throws {
     let traits = Traits(direction: .rightToLeft)
     let root = try tree(

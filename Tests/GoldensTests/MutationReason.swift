@@ -38,7 +38,8 @@ extension MutationReason {
   }
 
   private static let onThePixelGrid = [
-    "plain layer", "gradient", "shape", "text", "text, runs", "image, tinted", "spokes", "arc", "progress ring",
+    "plain layer", "gradient", "shape", "text", "text, a style", "text, runs", "image, tinted", "spokes", "arc",
+    "progress ring",
     "replicator",
   ].map { subject in
     MutationReason(
@@ -97,7 +98,12 @@ extension MutationReason {
       mutants: ["contentsCenter.x", "contentsCenter.y", "contentsCenter.width", "contentsCenter.height"],
       why: "in the middle nothing stretches"),
     MutationReason(subject: "text", mutants: ["fits"], why: "it changes a finding, no picture"),
+    MutationReason(subject: "text, a style", mutants: ["fits"], why: "it changes a finding, no picture"),
+    MutationReason(subject: "text, a style", mutants: ["lines"], why: "there is one"),
+    MutationReason(subject: "text, a style", mutants: ["tabularDigits"], why: "there are no digits"),
     MutationReason(subject: "text, runs", mutants: ["fits"], why: "it changes a finding, no picture"),
+    MutationReason(subject: "text", mutants: ["fontStyle"], why: "the text has a size of its own"),
+    MutationReason(subject: "text, runs", mutants: ["fontStyle"], why: "the text has a size of its own"),
     MutationReason(
       subject: "text, runs", mutants: ["tabularDigits", "runs[0].tabularDigits", "runs[1].tabularDigits"],
       why: "there are no digits"),
@@ -142,6 +148,6 @@ extension MutationReason {
 
   private static let fonts = [
     "press-me", "flatten", "subclassed", "update", "stateful, square", "highlight, plain", "toggle, titled",
-    "subclassed, hardly round", "text", "text, runs",
+    "subclassed, hardly round", "text", "text, a style", "text, runs",
   ].map { MutationReason(subject: $0, mutants: ["font"], why: "there is no such font", isRefused: true) }
 }

@@ -174,6 +174,7 @@ struct MutationSubject: CustomTestStringConvertible, Sendable {
       type: text, string: Some 11 words that wrap in here, fontSize: 7, color: "#102030", lines: 2, wrapped: true,
       truncation: end, lineHeight: 8
       """),
+    layer("text, a style", "type: text, string: Some, fontStyle: caption1, color: \"#102030\""),
     layer(
       "text, runs",
       """

@@ -15,6 +15,8 @@ public struct LayerTemplate: Hashable, Sendable {
   public var mask: [LayerTemplate]
   /// The key that stops a layer's frame from being mirrored in right-to-left layout.
   static let mirrors = "mirrors"
+  /// The key of a text's style, whose size follows the content size.
+  static let fontStyle = "fontStyle"
 
   /// Creates a template, by default of a plain layer.
   public init(
@@ -27,6 +29,16 @@ public struct LayerTemplate: Hashable, Sendable {
     self.sublayers = sublayers
     self.mask = mask.map { [$0] } ?? []
   }
+}
+
+extension LayerTemplate {
+  /// Whether a text of the tree has a style.
+  var hasStyle: Bool { values.haveStyle || (sublayers + mask).contains(where: \.hasStyle) }
+}
+
+extension PropertyValues {
+  /// Whether they give a text a style.
+  var haveStyle: Bool { self[LayerTemplate.fontStyle] != nil }
 }
 
 extension LayerType {
@@ -63,6 +75,12 @@ extension LayerType {
       LayerTemplate.mirrors, .boolean, default: .boolean(true), "right to left reflects the frame in its superlayer")
     var properties = layerProperties.filter { $0.isInFiles }.map { $0.property }
     properties.insert(mirrors, at: common)
+    if let size = properties.firstIndex(where: { self == .text && $0.name == "fontSize" }) {
+      let style = Property(
+        LayerTemplate.fontStyle, .choice(TextStyle.allCases.map(\.rawValue)),
+        "the text's style, whose size follows the content size; fontSize is then the size at the default one")
+      properties.insert(style, at: size)
+    }
     for index in properties.indices where self == .spinner && properties[index].name == AnimationKeyPath.color.name {
       properties[index].defaultValue = .color(SpinnerContent.systemColor)
     }
@@ -87,6 +105,7 @@ struct LayerBuilder {
       guard let value = values[property.name] else { continue }
       property.assign(value.resolved(in: traits, superlayerSize), to: &layer)
     }
+    layer.followContentSize(traits.contentSize, values)
     if case .image(let image)? = values["image"] { layer.name(image.resolved(for: traits)) }
     if values[LayerTemplate.mirrors] != .boolean(false) { layer.reflect(in: superlayerSize, traits.direction) }
     layer.sublayers = template.sublayers.map { self.layer($0, in: layer.bounds.size) }
@@ -122,6 +141,17 @@ extension Layer {
   fileprivate mutating func name(_ image: ControlImage) {
     guard image.label != nil, case .image(let content) = content else { return }
     show(image, tint: content.tintColor ?? .black)
+  }
+
+  /// Gives a text of a style the style's size, or a given one that grows as it does, and the style's weight unless one is given.
+  fileprivate mutating func followContentSize(_ contentSize: ContentSize, _ values: PropertyValues) {
+    guard case .text(let name)? = values[LayerTemplate.fontStyle], let style = TextStyle(rawValue: name),
+      case .text(var text) = content
+    else { return }
+    if values["fontSize"] == nil { text.font.size = style.size(at: .large) }
+    if values["fontWeight"] == nil { text.font.weight = style.weight }
+    text.font = text.font.following(style, at: contentSize)
+    content = .text(text)
   }
 
   /// Right to left, moves to the other side of the superlayer; the content is not reflected.
