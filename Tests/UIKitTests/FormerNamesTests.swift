@@ -25,6 +25,13 @@ import Testing
     #expect(CGFloat(MAXFLOAT) > 1e38 && UIViewNoIntrinsicMetric == -1)
   }
 
+  @Test func `each way between keyframes has its name`() {
+    let names = [
+      kCAAnimationLinear, kCAAnimationDiscrete, kCAAnimationPaced, kCAAnimationCubic, kCAAnimationCubicPaced,
+    ]
+    #expect(names == [.linear, .discrete, .paced, .cubic, .cubicPaced])
+  }
+
   @Test func `functions are those that took their places`() {
     let insets = UIEdgeInsetsMake(1, 2, 3, 4)
     #expect(insets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))

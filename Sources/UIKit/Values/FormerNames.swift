@@ -101,6 +101,16 @@ public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut
 public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
 /// Swift 4's name of `.default` (*documented*).
 public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default
+/// Swift 4's name of `.linear` (*documented*).
+public let kCAAnimationLinear = CAAnimationCalculationMode.linear
+/// Swift 4's name of `.discrete` (*documented*).
+public let kCAAnimationDiscrete = CAAnimationCalculationMode.discrete
+/// Swift 4's name of `.paced` (*documented*).
+public let kCAAnimationPaced = CAAnimationCalculationMode.paced
+/// Swift 4's name of `.cubic` (*documented*).
+public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
+/// Swift 4's name of `.cubicPaced` (*documented*).
+public let kCAAnimationCubicPaced = CAAnimationCalculationMode.cubicPaced
 /// Swift 4's name of `.backwards` (*documented*).
 public let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
 /// Swift 4's name of `.both` (*documented*).
