@@ -13,8 +13,15 @@ struct CheckRequest: Sendable {
     var traits: Traits
   }
 
+  /// A variant that results are about, and the rules that are asked of it.
+  struct Asked: Sendable {
+    var traits: Traits
+    var rules: [CheckRule]
+  }
+
   var request: PictureRequest
-  var rules: [CheckRule]
+  /// The variants that show the request's picture, each one.
+  var asked: [Asked]
 
   /// Where it begins: a state is entered from the initial one.
   var start: Start { Start(state: request.events.isEmpty ? nil : request.state, traits: request.traits) }
@@ -35,7 +42,7 @@ extension Renderer {
     var requests = states.filter { state == nil || $0 == state }.flatMap { start in
       variants.map { checkRequest(start, [], $0) }
     }
-    let moving = variants.map { ($0.traits, $0.rules.filter(\.isOfSeries)) }.filter { !$0.1.isEmpty }
+    let moving = variants.compactMap { $0.filtered(\.isOfSeries) }
     guard !moving.isEmpty else { return requests }
     for (start, events) in try eventWays() where state == nil || start == state {
       requests += moving.map { checkRequest(start, events, $0) }
@@ -50,17 +57,18 @@ extension Renderer {
       return []
     }
     traits.locale = PseudoLocale.name
-    return file.control.states.filter { state == nil || $0 == state }.map { checkRequest($0, [], (traits, rules)) }
+    let variant = ShownVariant(traits: traits, asked: [CheckRequest.Asked(traits: traits, rules: rules)])
+    return file.control.states.filter { state == nil || $0 == state }.map { checkRequest($0, [], variant) }
   }
 
   private func checkRequest(
-    _ start: String, _ events: [EventCall], _ variant: (traits: Traits, rules: [CheckRule])
+    _ start: String, _ events: [EventCall], _ variant: ShownVariant
   ) -> CheckRequest {
     let request = PictureRequest(
       name: PictureName(button: file.name, shot: start, traits: variant.traits),
       state: start == file.control.states.first ? nil : start, events: events, captureTime: .still(.settled),
       traits: variant.traits)
-    return CheckRequest(request: request, rules: variant.rules)
+    return CheckRequest(request: request, asked: variant.asked)
   }
 
   /// The events of the file's shots, and each single one that leads from a state other than the first to another one.
@@ -81,19 +89,45 @@ extension Renderer {
   }
 }
 
+/// A variant that is drawn, for itself and for others that show the same.
+private struct ShownVariant {
+  var traits: Traits
+  var asked: [CheckRequest.Asked]
+
+  /// Asks a rule of a variant, once.
+  mutating func ask(_ rule: CheckRule, of traits: Traits) {
+    guard let index = asked.firstIndex(where: { $0.traits == traits }) else {
+      return asked.append(CheckRequest.Asked(traits: traits, rules: [rule]))
+    }
+    if !asked[index].rules.contains(where: { $0.name == rule.name }) { asked[index].rules.append(rule) }
+  }
+
+  /// With some of the rules; nil if there are none.
+  func filtered(_ isIncluded: (CheckRule) -> Bool) -> ShownVariant? {
+    var variant = self
+    for index in asked.indices { variant.asked[index].rules.removeAll { !isIncluded($0) } }
+    variant.asked.removeAll(where: \.rules.isEmpty)
+    return variant.asked.isEmpty ? nil : variant
+  }
+}
+
 extension ButtonFile {
   /// The variants of the matrix, and those that rules of their own are asked in.
-  fileprivate func variants(_ rules: [CheckRule]) -> [(traits: Traits, rules: [CheckRule])] {
-    var variants: [(traits: Traits, rules: [CheckRule])] = []
+  fileprivate func variants(_ rules: [CheckRule]) -> [ShownVariant] {
+    var variants: [ShownVariant] = []
     func ask(_ traits: Traits, _ rule: CheckRule) {
-      guard let index = variants.firstIndex(where: { $0.traits == traits }) else {
-        return variants.append((traits, [rule]))
-      }
-      if !variants[index].rules.contains(where: { $0.name == rule.name }) { variants[index].rules.append(rule) }
+      let shown = shown(traits)
+      let index =
+        variants.firstIndex { $0.traits == shown }
+        ?? {
+          variants.append(ShownVariant(traits: shown, asked: []))
+          return variants.count - 1
+        }()
+      variants[index].ask(rule, of: traits)
     }
     let own = matrix.traits(.faithful, palette: palette.system)
     for traits in own {
-      for rule in rules where isAskedInMatrix(rule) { ask(traits, rule) }
+      for rule in rules where rule.variants == .matrix || rule.variants == .textSizes { ask(traits, rule) }
     }
     for rule in rules {
       for traits in added(to: own, of: rule.variants) { ask(traits, rule) }
@@ -101,15 +135,11 @@ extension ButtonFile {
     return variants
   }
 
-  /// Whether *Reduce Motion* may change what it shows.
-  private var heedsReduceMotion: Bool { !reduced.isEmpty || control.code != nil }
-
-  /// The usual frames are those with *Reduce Motion* of a button that does not heed it.
-  private func isAskedInMatrix(_ rule: CheckRule) -> Bool {
-    switch rule.variants {
-    case .matrix, .textSizes: true
-    case .reduceMotion: !heedsReduceMotion
-    case .contentSizes: false
+  /// The traits without those that the button does not heed: it shows the same with them.
+  private func shown(_ traits: Traits) -> Traits {
+    traits.with { shown in
+      if reduced.isEmpty, control.code == nil { shown.reduceMotion = .off }
+      if !variant(for: traits).control.followsContentSize { shown.contentSize = .large }
     }
   }
 
@@ -118,7 +148,7 @@ extension ButtonFile {
     switch variants {
     case .matrix: return []
     case .textSizes: return largerTexts(matrix)
-    case .reduceMotion: return heedsReduceMotion ? matrix.map { $0.with { $0.reduceMotion = .on } } : []
+    case .reduceMotion: return matrix.map { $0.with { $0.reduceMotion = .on } }
     case .contentSizes:
       return [ContentSize.large, .accessibility2].flatMap { size in
         matrix.prefix(1).map { $0.with { $0.contentSize = size } }

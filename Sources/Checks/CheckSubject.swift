@@ -19,18 +19,23 @@ struct CheckSubject: Sendable {
     _ maker: MomentMaker, _ profile: CheckSettings.Profile
   ) throws(Diagnostic) -> (results: [CheckResult], known: KnownFacts) {
     let settled = try maker.settledMoment(of: self)
-    let series = request.rules.contains(where: \.isOfSeries) ? try maker.series(of: self, settled) : nil
+    let rules = request.asked.flatMap(\.rules)
+    let series = rules.contains(where: \.isOfSeries) ? try maker.series(of: self, settled) : nil
     do throws(RasterError) {
-      var results: [CheckResult] = []
-      for rule in request.rules {
+      var answers: [String: [CheckResult]] = [:]
+      for rule in rules where answers[rule.name] == nil {
         switch rule.question {
-        case .moment(let check): if request.events == nil { results += try check(settled, profile) }
+        case .moment(let check): if request.events == nil { answers[rule.name] = try check(settled, profile) }
         case .states, .contentSizes: break
-        case .series(let check): if let series { results += try check(series, profile) }
+        case .series(let check): if let series { answers[rule.name] = try check(series, profile) }
         }
       }
-      for index in results.indices {
-        results[index] = try finished(results[index], at: series?.moment(at: results[index].time) ?? settled, maker)
+      var results: [CheckResult] = []
+      for asked in request.asked {
+        for result in asked.rules.flatMap({ answers[$0.name] ?? [] }) {
+          results.append(
+            try finished(result, at: series?.moment(at: result.time) ?? settled, in: asked.traits, maker))
+        }
       }
       return (results, settled.known)
     } catch {
@@ -40,36 +45,27 @@ struct CheckSubject: Sendable {
 
   /// The result with the state, the variant and the place, and with its box and its picture if they are asked for.
   func finished(
-    _ result: CheckResult, at moment: Moment, _ maker: MomentMaker
+    _ result: CheckResult, at moment: Moment, in traits: Traits, _ maker: MomentMaker
   ) throws(RasterError) -> CheckResult {
-    var result = placed(result)
+    var name = picture.name
+    name.traits = traits
+    var result = placed(result, name)
     guard maker.plan.outlined.contains(result.verdict) else { return result }
     result.box = moment.box(of: result.layer)
     guard maker.plan.drawsPictures else { return result }
     let words = [request.events.map { "after \($0)" }, result.rule, result.layer].compactMap(\.self)
     let end = words.map { PictureName.legible($0) }.joined(separator: ".")
-    let name = "\(self.name(for: result).description.dropLast(4)).\(end).png"
-    result.picture = try CheckPicture(moment, box: result.box, name: name)
+    result.picture = try CheckPicture(moment, box: result.box, name: "\(name.description.dropLast(4)).\(end).png")
     return result
   }
 
-  /// The picture's name, as that of *Reduce Motion* where a rule about that was asked.
-  private func name(for result: CheckResult) -> PictureName {
-    var name = picture.name
-    if CheckRule.all.contains(where: { $0.name == result.rule && $0.variants == .reduceMotion }) {
-      name.traits.reduceMotion = .on
-    }
-    return name
-  }
-
-  private func placed(_ result: CheckResult) -> CheckResult {
+  private func placed(_ result: CheckResult, _ name: PictureName) -> CheckResult {
     let button = picture.renderer.file
     var result = result
     let state = picture.renderer.state(of: picture.request)
     result.state = state
-    var name = name(for: result)
-    result.traits = picture.request.traits
-    result.traits.reduceMotion = name.traits.reduceMotion
+    var name = name
+    result.traits = name.traits
     result.events = request.events
     result.variant = String(name.file.dropLast(4).dropFirst(PictureName.legible(state).count))
     // Scales are told apart only where there are several.

@@ -27,11 +27,13 @@ struct CheckVariant {
     let moments = try subjects.mapAll { subject throws(Diagnostic) in try maker.settledMoment(of: subject) }
     var results: [CheckResult] = []
     do throws(RasterError) {
-      for rule in first.request.rules {
-        guard case .states(let check) = rule.question else { continue }
-        for result in try check(moments, profile) {
-          let index = moments.firstIndex { $0.state == result.state } ?? 0
-          results.append(try subjects[index].finished(result, at: moments[index], maker))
+      for asked in first.request.asked {
+        for rule in asked.rules {
+          guard case .states(let check) = rule.question else { continue }
+          for result in try check(moments, profile) {
+            let index = moments.firstIndex { $0.state == result.state } ?? 0
+            results.append(try subjects[index].finished(result, at: moments[index], in: asked.traits, maker))
+          }
         }
       }
     } catch {

@@ -76,6 +76,9 @@ public protocol UIKitControl: SystemControl {
 }
 
 extension UIKitControl {
+  /// Whether the title has a style.
+  public var followsContentSize: Bool { button.textStyle != nil }
+
   /// The kind's, first the one that the button begins in.
   public var states: [String] {
     let first = button.isEnabled ? UIKitStatus.normal.rawValue : UIKitStatus.disabled.rawValue

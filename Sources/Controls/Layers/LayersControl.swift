@@ -50,6 +50,11 @@ public struct LayersControl: Control, Hashable {
   /// The names of its states, the initial one first.
   public var states: [String] { stateList.map(\.name) }
 
+  /// Whether a text has a style in a state.
+  public var followsContentSize: Bool {
+    layers.contains(where: \.hasStyle) || stateList.contains { $0.changes.values.contains(where: \.haveStyle) }
+  }
+
   /// The size in the file.
   public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? { size }
 

@@ -38,6 +38,9 @@ public protocol Recordable: Sendable {
   /// Whether the button file decides where touches lead, and not the control itself.
   var followsItsFile: Bool { get }
 
+  /// Whether the size of a text may depend on the content size.
+  var followsContentSize: Bool { get }
+
   /// The code of an app's own that it runs; nil for a control that runs none.
   var code: ControlCode? { get }
 }
@@ -67,6 +70,8 @@ extension Recordable {
   public func findings(in state: String, traits: Traits) -> [Finding] { [] }
   /// False.
   public var followsItsFile: Bool { false }
+  /// True, for those who do not know.
+  public var followsContentSize: Bool { true }
   /// Nil.
   public var code: ControlCode? { nil }
 }

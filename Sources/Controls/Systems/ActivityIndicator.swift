@@ -88,6 +88,9 @@ public struct ActivityIndicator: AppDriven, Hashable {
     return events
   }
 
+  /// False: it has no text.
+  public var followsContentSize: Bool { false }
+
   /// Room for the image, at least 35 points of it, with its padding; 35 by 35 points without an image.
   public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? {
     guard let icon = initialState.image?.resolved(for: traits).size else { return Size(35, 35) }

@@ -62,6 +62,23 @@ import Testing
     #expect(found.results.first { $0.verdict == .fail }?.variant.contains("de") == true)
   }
 
+  /// "Pay" is 29 points wide at the usual size of 17, 39 at XXXL and 56 at AX2.
+  @Test func `a text of a style is drawn in each size, others are the same in all`() throws {
+    func failures(_ font: String) throws -> [String] {
+      let text = """
+        control: layers
+        size: [60, 60]
+        layers: [{name: title, type: text, frame: [0, 0, 48, 60], string: Pay, color: black, \(font)}]
+        """
+      let found = try check(text, rules: [.textClipped])
+      #expect(found.results.count == 7)
+      return found.results.filter { $0.verdict == .fail }.map(\.variant)
+    }
+    #expect(try failures("fontStyle: body") == ["~AX2@2x", "~rtl~AX2@2x"])
+    #expect(try failures("fontSize: 17") == [])
+    #expect(Set(try failures("fontSize: 34")).count == 6)
+  }
+
   /// "OK" has two letters and its pseudo-translation "[ÖK Ö]" six, in a layer that has room for four or eight.
   @Test(arguments: [(40, true), (120, false)])
   func `a text that could not grow by two fifths is a note`(width: Int, isNoted: Bool) throws {

@@ -70,6 +70,9 @@ public struct Button: UIKitControl, Hashable {
     return [first] + Self.kind.states.filter { $0 != first }
   }
 
+  /// Whether it has a configuration, or its title a style.
+  public var followsContentSize: Bool { configuration != nil || button.textStyle != nil }
+
   /// The size that the initial state needs; with a configuration in whole pixels.
   public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
     let traits = self.traits(traits)
