@@ -138,7 +138,7 @@ extension Layer: PropertyOwner {
       "sublayerTransform", .transform3D, \.sublayerTransform3D,
       "applied about the anchor point, to the sublayers alone"),
     PropertyRow(
-      "isDoubleSided", .boolean, \.isDoubleSided, "off, the back of a layer that is turned away does not show"),
+      "doubleSided", .boolean, \.isDoubleSided, "off, the back of a layer that is turned away does not show"),
     PropertyRow(
       "preservesDepth", .boolean, \.preservesDepth,
       "leaves the sublayers in space, as a transform layer does; the layer draws nothing itself"),

@@ -44,6 +44,14 @@ import Testing
         .frame(.init(x: .points(1), y: .share(0.5), width: .share(1), height: .points(4)))
       ),
       ("[1, 2, 3, 4, 5, 6]", .transform, .transform(Transform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))),
+      (
+        "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]", .transform,
+        PropertyValue(transform: Transform3D(numbers: (1...16).map(Double.init)))
+      ),
+      (
+        "[2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 1, 0, 4, 5, 0, 1]", .transform,
+        .transform(Transform(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5))
+      ),
       ("{scale: 2, translate: [1, 2]}", .transform, .transform(Transform(a: 2, b: 0, c: 0, d: 2, tx: 1, ty: 2))),
       ("{scale: [2, 3]}", .transform, .transform(.scale(2, 3))), ("{rotate: 1}", .transform, .transform(.rotation(1))),
       ("M0 0L1 1", .path, .path(Path([.move(Point(0, 0)), .line(Point(1, 1))]))),

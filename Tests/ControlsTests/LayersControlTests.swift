@@ -51,6 +51,23 @@ import Testing
     #expect(root.sublayers[0].bounds.origin == Point(1, 2))
   }
 
+  @Test func `perspective is a sublayer transform that says where the eye is`() throws {
+    let root = try tree([LayerTemplate(name: "a", values: ["perspective": .number(400)])])
+    #expect(root.sublayers[0].sublayerTransform3D == .perspective(distance: 400))
+    #expect(root.sublayers[0].sublayerTransform3D.numbers[11] == -1.0 / 400)
+  }
+
+  @Test func `a state can go back to the spacing of the font`() throws {
+    func spacing(_ values: PropertyValues, _ changes: PropertyValues = [:]) throws -> Double? {
+      let root = try tree([LayerTemplate(name: "t", type: .text, values: values)], changes: ["t": changes])
+      guard case .text(let content) = root.sublayers[0].content else { return nil }
+      return content.letterSpacing
+    }
+    #expect(try spacing(["letterSpacing": .number(2)]) == 2)
+    #expect(try spacing(["letterSpacing": .text("auto")]) == nil)
+    #expect(try spacing(["letterSpacing": .number(2)], ["letterSpacing": .text("auto")]) == nil)
+  }
+
   /// Apple's table: headline is semibold, of 17 points at the default size and 28 at AX1; a size of its own grows as the style does.
   @Test func `a text of a style follows the content size`() throws {
     func font(

@@ -48,7 +48,8 @@ extension MutationReason {
   }
 
   private static let facingTheViewer = (onThePixelGrid.map(\.subject) + ["image"]).map { subject in
-    MutationReason(subject: subject, mutants: ["isDoubleSided"], why: "the layer shows its front")
+    MutationReason(
+      subject: subject, mutants: ["doubleSided", "perspective"], why: "the layer and what is in it face the viewer")
   }
 
   private static let silent = [

@@ -52,7 +52,7 @@ import Testing
     }
     // Of the subjects a picture alone has edges off the pixels' grid.
     let onTheGrid = LayerType.allCases.filter { $0 != .image }.map { "\($0.rawValue).allowsEdgeAntialiasing" }
-    let facingTheViewer = LayerType.allCases.map { "\($0.rawValue).isDoubleSided" }
+    let facingTheViewer = LayerType.allCases.flatMap { ["\($0.rawValue).doubleSided", "\($0.rawValue).perspective"] }
     let others = ["subclassed.backgroundColor", "subclassed.titleEdgeInsets", "text.fits"]
     #expect(known.subtracting(noticed) == Set(onTheGrid + facingTheViewer + others))
   }

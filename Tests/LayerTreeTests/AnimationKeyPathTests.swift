@@ -15,6 +15,7 @@ import Testing
       + " transform.translation transform.translation.x transform.translation.y transform.translation.z"
     #expect(AnimationKeyPath.allCases.map(\.name).joined(separator: " ") == names)
     #expect(AnimationKeyPath("transform.scale.x") == .scaleX)
+    #expect(AnimationKeyPath("transform.rotation.z") == .rotation)
     #expect(AnimationKeyPath("transform.scale.z") == nil)
   }
 

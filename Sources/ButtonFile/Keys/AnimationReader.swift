@@ -120,7 +120,7 @@ extension LayersReader {
     let node = try fields.required("keyPath", of: "an animation")
     let name = try values.text(node, "keyPath")
     let keyPaths = AnimationKeyPath.all(on: type)
-    guard let keyPath = keyPaths.first(where: { $0.name == name }) else {
+    guard let keyPath = AnimationKeyPath(name), keyPaths.contains(keyPath) else {
       let hint = Suggestions.nearest(to: name, among: keyPaths.map(\.name)).map { "did you mean \"\($0)\"?" }
       let what = type == .plain ? "a plain layer" : "a layer of type \(type.rawValue)"
       throw source.error("\(what) cannot animate \(name.cut)", at: node.mark, hint: hint)

@@ -135,6 +135,9 @@ struct LayersReader {
       guard fields["frame"] != nil, let field = fields.field(key) else { continue }
       try values.note(source.error("a layer has a frame or \(key), not both", at: field.mark))
     }
+    if fields["perspective"] != nil, let field = fields.field("sublayerTransform") {
+      try values.note(source.error("a layer has perspective or a sublayerTransform, not both", at: field.mark))
+    }
     if fields["runs"] != nil, let field = fields.field("string") {
       try values.note(source.error("a layer has runs or a string, not both", at: field.mark))
     }

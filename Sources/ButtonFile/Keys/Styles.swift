@@ -108,6 +108,7 @@ extension LayerType {
 
   /// Keys that set a layer's geometry in another way.
   static let rivals = [
+    "perspective": ["sublayerTransform"], "sublayerTransform": ["perspective"],
     "frame": ["bounds", "position"], "bounds": ["frame"], "position": ["frame"], "string": ["runs"], "runs": ["string"],
   ]
 }

@@ -49,7 +49,7 @@ extension Schema {
 
   private static var transform: JSON {
     oneOf(
-      tuple(Array(repeating: coordinate, count: 6)),
+      tuple(Array(repeating: coordinate, count: 6)), tuple(Array(repeating: coordinate, count: 16)),
       map([
         "rotate": coordinate, "rotateX": coordinate, "rotateY": coordinate,
         "scale": oneOf(coordinate, ref("point")), "translate": ref("point"), "perspective": number(.eyeDistance),

@@ -152,6 +152,9 @@ package enum Schema {
     let unit = property.unit.map { " (\($0))" } ?? ""
     var members = property.type.schema
     if let limits = property.limitsOfSeconds, case .object(let own) = chosen(seconds(limits)) { members = own }
+    if let word = property.word {
+      members = [JSON.Member("oneOf", [.object(members), .object(["const": .text(word)])])]
+    }
     if let value = property.defaultValue { members.append(JSON.Member("default", value.json)) }
     members.append(JSON.Member("description", .text(property.summary + unit)))
     return .object(members)

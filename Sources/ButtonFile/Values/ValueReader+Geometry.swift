@@ -50,9 +50,15 @@ extension ValueReader {
     return CornerMask.named.filter { corners.contains($0.name) }.reduce(into: []) { $0.formUnion($1.corner) }
   }
 
-  /// Six numbers, or a scale, then a rotation, then a translation.
+  /// The places of a matrix of space, row by row.
+  private static let places = (1...4).flatMap { row in (1...4).map { column in "m\(row)\(column)" } }
+
+  /// Six or sixteen numbers, or a scale, then a rotation, then a translation.
   func transform(_ node: Node, _ name: String) throws(Diagnostic) -> Transform3D {
     guard node.map != nil else {
+      if node.list?.count == Self.places.count {
+        return Transform3D(numbers: try numbers(node, Self.places, .coordinate, name))
+      }
       let n = try numbers(node, ["a", "b", "c", "d", "tx", "ty"], .coordinate, name)
       return Transform3D(Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
     }

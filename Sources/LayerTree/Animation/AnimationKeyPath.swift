@@ -7,9 +7,13 @@ public struct AnimationKeyPath: Hashable, Sendable, CaseIterable {
 
   /// The key path of a name; nil when there is none.
   public init?(_ name: String) {
+    let name = name == Self.turn ? "transform.rotation" : name
     guard Self.entries[name] != nil else { return nil }
     self.name = name
   }
+
+  /// Core Animation's other name of a turn in the plane.
+  private static let turn = "transform.rotation.z"
 
   /// Looks nothing up: a process that animates nothing needs no tables for a name.
   private init(named name: String) { self.name = name }

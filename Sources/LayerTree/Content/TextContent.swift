@@ -172,8 +172,8 @@ extension TextContent: LayerContent {
     ).recorded(measures),
     PropertyRow(
       "letterSpacing", .number(Limits(-1_000, 1_000)), \.letterSpacing, unit: "pt",
-      "added after each character; default: as wide as San Francisco for the system font, 0 for a family"
-    ).recorded(measures),
+      "added after each character; auto, the default, is as wide as San Francisco for the system font, and 0 for a family"
+    ).or("auto").recorded(measures),
     PropertyRow(
       "fits", .boolean, \.fits, "false says that the text may be wider than the layer: then it is no finding"),
     PropertyRow("tabularDigits", .boolean, \.font.hasTabularDigits, "all digits have one width"),

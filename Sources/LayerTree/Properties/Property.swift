@@ -10,6 +10,8 @@ public struct Property: Hashable, Sendable {
   public var unit: String?
   /// Nil where no value means none, or where the default depends on other properties, as the summary says.
   public var defaultValue: PropertyValue?
+  /// The word that stands for the default, so that a state can go back to it; nil for none.
+  public var word: String?
   /// One sentence without a full stop.
   public var summary: String
 
@@ -64,7 +66,7 @@ public enum PropertyType: Hashable, Sendable {
   case rect
   /// `[x, y, width, height]`, each a number of points or `N%` of the superlayer.
   case frame
-  /// Six numbers, or a map of `rotate`, `scale` and `translate`.
+  /// Six or sixteen numbers, or a map of `rotate`, `scale`, `translate` and turns out of the plane.
   case transform
   case corners
   /// One of these names.

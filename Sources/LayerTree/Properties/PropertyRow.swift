@@ -112,6 +112,9 @@ extension PropertyRow {
   /// Without a default in button files, where it depends on other properties.
   var withoutDefault: PropertyRow { with { $0.property.defaultValue = nil } }
 
+  /// With a word that stands for the default in button files.
+  func or(_ word: String) -> PropertyRow { with { $0.property.word = word } }
+
   /// In records and dumps at its default too.
   var alwaysWritten: PropertyRow { with { $0.isAlwaysWritten = true } }
 

@@ -4,10 +4,7 @@ package import PresscheckLayerTree
 extension AnimationKeyPath {
   /// The key path of Core Animation's name; nil for what is not drawn.
   package init?(quartzCore name: String) {
-    let known = [
-      "transform.rotation.z": "transform.rotation", "hidden": "isHidden", "foregroundColor": "color",
-      "affineTransform": "transform",
-    ]
+    let known = ["hidden": "isHidden", "foregroundColor": "color", "affineTransform": "transform"]
     self.init(known[name] ?? name)
   }
 }
