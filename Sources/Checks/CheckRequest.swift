@@ -65,7 +65,8 @@ extension Renderer {
     _ start: String, _ events: [EventCall], _ variant: ShownVariant
   ) -> CheckRequest {
     let request = PictureRequest(
-      name: PictureName(button: file.name, shot: start, traits: variant.traits),
+      name: PictureName(
+        button: file.name, shot: start, traits: variant.traits, usualPalette: file.palette.usual),
       state: start == file.control.states.first ? nil : start, events: events, captureTime: .still(.settled),
       traits: variant.traits)
     return CheckRequest(request: request, asked: variant.asked)

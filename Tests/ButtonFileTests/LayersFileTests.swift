@@ -119,6 +119,10 @@ import Testing
     ),
     ("layers: [{name: a, opacity: 2}]", "3:29: error: opacity must be a number from 0 to 1, not \"2\""),
     (
+      "layers: [{name: a, type: text, letterSpacing: wide}]",
+      "3:47: error: letterSpacing must be a number or auto, not \"wide\""
+    ),
+    (
       "layers: [{name: a, perspective: 300, sublayerTransform: {scale: 2}}]",
       "3:38: error: a layer has perspective or a sublayerTransform, not both"
     ),

@@ -12,6 +12,10 @@ import Testing
       direction: .rightToLeft, palette: .ios26, locale: "de")
     let name = PictureName(button: "sign-in", shot: "tap", seconds: 0.25, traits: all)
     #expect(name.description == "sign-in/tap.t=250ms~dark~contrast~rtl~de~ios26~AX3~reduced~bold@3x.png")
+    let usual = PictureName(button: "sign-in", shot: "tap", traits: Traits(palette: .ios26), usualPalette: .ios26)
+    #expect(usual.file == "tap@2x.png")
+    let other = PictureName(button: "sign-in", shot: "tap", traits: Traits(), usualPalette: .ios26)
+    #expect(other.file == "tap~ios13@2x.png")
     let meant = PictureName(button: "sign-in", shot: "tap", traits: Traits(quirks: .intended))
     #expect(meant == PictureName(button: "sign-in", shot: "tap", traits: Traits()))
   }

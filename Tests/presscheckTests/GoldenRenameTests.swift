@@ -46,6 +46,21 @@ import Testing
     #expect(outcome.text.contains("\n1 renamed, 1 the same\n"))
   }
 
+  /// Names said the configuration's palette once.
+  @Test func `a golden with the configuration's palette in its name is recognised`() throws {
+    try project.folder.write("buttons: [\"*.yaml\"]\npalette: ios26\n", ".presscheck.yaml")
+    #expect(try project.run("record").status == 0)
+    #expect(project.goldens == ["goldens/dots/busy@2x.png", "goldens/dots/idle@2x.png"])
+    let folder = "\(project.folder.path)/goldens/dots"
+    try FileManager.default.moveItem(atPath: "\(folder)/idle@2x.png", toPath: "\(folder)/idle~ios26@2x.png")
+    let outcome = try project.run("verify")
+    #expect(outcome.status == 2)
+    #expect(outcome.text.contains("renamed dots/idle~ios26@2x.png → dots/idle@2x.png\n"))
+    #expect(
+      try project.run("approve").text == "moved  goldens/dots/idle~ios26@2x.png → goldens/dots/idle@2x.png\n")
+    #expect(try project.run("verify").status == 0)
+  }
+
   @Test func `shards say it when they are joined`() throws {
     try project.change("name: dots", "name: typing")
     for shard in ["1", "2"] { _ = try project.run("verify", "--shard", "\(shard)/2", "--report", "r\(shard)") }

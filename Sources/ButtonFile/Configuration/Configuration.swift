@@ -95,7 +95,7 @@ package struct Configuration: Hashable, Sendable {
     fonts = try values.attempt(try values.fonts(fields)) ?? []
     if let node = fields["palette"], let system: SystemPalette = try values.attempt(try values.choice(node, "palette"))
     {
-      palette.system = system
+      palette = Palette(system: system)
     }
     let colors = ValueReader(source, palette: palette, errors: errors)
     palette.colors = try values.attempt(try colors.swatches(fields["colors"])) ?? []

@@ -12,14 +12,20 @@ package struct PictureName: Hashable, Sendable {
   package var seconds: Double?
   /// The usual values are omitted, and whether the author's mistakes are drawn is in no name.
   package var traits: Traits
+  /// The palette that is omitted.
+  private let usualPalette: SystemPalette
 
-  package init(button: String, shot: String, seconds: Double? = nil, traits: Traits = Traits(scale: 1)) {
+  package init(
+    button: String, shot: String, seconds: Double? = nil, traits: Traits = Traits(scale: 1),
+    usualPalette: SystemPalette = .ios13
+  ) {
     self.button = PictureName.legible(button)
     self.shot = PictureName.legible(shot)
     self.seconds = seconds
     self.traits = traits
     self.traits.locale = traits.locale.map(PictureName.legible)
     self.traits.quirks = .faithful
+    self.usualPalette = usualPalette
   }
 
   /// The text in Unicode's normal form C, with `-` for each character that is not a letter or digit of any script, `.`,
@@ -66,7 +72,7 @@ extension PictureName: CustomStringConvertible {
   package var file: String {
     let time = seconds.map { ".t=\(PictureName.milliseconds($0))ms" } ?? ""
     func mark(_ choice: any TraitChoice.Type) -> String? { traits.unusual(choice)?.mark }
-    let palette = traits.palette == .ios13 ? nil : traits.palette.rawValue
+    let palette = traits.palette == usualPalette ? nil : traits.palette.rawValue
     let marks = [
       mark(Appearance.self), mark(Contrast.self), mark(Direction.self), traits.locale, palette,
       mark(ContentSize.self), mark(ReduceMotion.self), mark(BoldText.self),

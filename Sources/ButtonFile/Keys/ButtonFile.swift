@@ -105,7 +105,8 @@ extension ButtonFile {
   ) {
     self.init(
       path: path, kind: "code", name: name, size: size, canvas: canvas, control: control, properties: [:], fonts: [],
-      images: [], shots: [shot], matrix: matrix, palette: Palette(system: palette), tolerance: tolerance,
+      images: [], shots: [shot], matrix: matrix, palette: Palette(system: palette, usual: .ios13),
+      tolerance: tolerance,
       transitions: [], events: control.events, places: ButtonPlaces(control: place))
   }
 }

@@ -108,6 +108,8 @@ package struct Palette: Hashable, Sendable {
   package var colors: [Swatch]
   /// The colours of UIColor's names.
   package var system: SystemPalette
+  /// The configuration's, which no name of a picture says.
+  package var usual: SystemPalette
 
   /// A name and its colour.
   package struct Swatch: Hashable, Sendable {
@@ -122,9 +124,11 @@ package struct Palette: Hashable, Sendable {
     }
   }
 
-  package init(_ colors: [Swatch] = [], system: SystemPalette = .ios13) {
+  /// By default the configuration has the same palette.
+  package init(_ colors: [Swatch] = [], system: SystemPalette = .ios13, usual: SystemPalette? = nil) {
     self.colors = colors
     self.system = system
+    self.usual = usual ?? system
   }
 
   subscript(name: String) -> DynamicColor? { system[name] ?? colors.first { $0.name == name }?.color }

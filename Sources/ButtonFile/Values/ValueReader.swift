@@ -55,7 +55,10 @@ package struct ValueReader {
   }
 
   private func value(_ node: Node, for property: Property, called name: String) throws(Diagnostic) -> PropertyValue {
-    if let word = property.word, node.text == word { return .text(word) }
+    if let word = property.word {
+      if node.text == word { return .text(word) }
+      guard node.plain.flatMap(DecimalNumber.parse) != nil else { throw mismatch(name, "a number or \(word)", node) }
+    }
     if let limits = property.limitsOfSeconds { return .number(try seconds(try moving(node), limits, name)) }
     return try value(node, property.type, name)
   }

@@ -61,7 +61,7 @@ package struct SurvivorMoment: Hashable, Sendable {
     state = request.state ?? button.control.states.first ?? ""
     events = request.events.isEmpty ? nil : request.events.map(\.description).joined(separator: " ")
     if case .still(.seconds(let seconds)) = request.captureTime { time = seconds }
-    var name = PictureName(button: "", shot: "shot", traits: request.traits)
+    var name = PictureName(button: "", shot: "shot", traits: request.traits, usualPalette: button.palette.usual)
     if button.matrix.scales.count == 1 { name.traits.scale = 1 }
     variant = String(name.file.dropFirst(4).dropLast(4))
   }

@@ -213,7 +213,8 @@ extension ButtonFile {
   private func request(_ shot: Shot, _ captureTime: CaptureTime, _ traits: Traits) -> PictureRequest {
     var seconds: Double?
     if case .still(.seconds(let time)) = captureTime { seconds = time }
-    let name = PictureName(button: name, shot: shot.title(in: control), seconds: seconds, traits: traits)
+    let name = PictureName(
+      button: name, shot: shot.title(in: control), seconds: seconds, traits: traits, usualPalette: palette.usual)
     return PictureRequest(
       name: name, state: shot.state, events: shot.events, captureTime: captureTime, traits: traits, place: shot.place)
   }
