@@ -118,13 +118,11 @@ extension ButtonFile {
     var variants: [ShownVariant] = []
     func ask(_ traits: Traits, _ rule: CheckRule) {
       let shown = shown(traits)
-      let index =
-        variants.firstIndex { $0.traits == shown }
-        ?? {
-          variants.append(ShownVariant(traits: shown, asked: []))
-          return variants.count - 1
-        }()
-      variants[index].ask(rule, of: traits)
+      if let index = variants.firstIndex(where: { $0.traits == shown }) {
+        variants[index].ask(rule, of: traits)
+      } else {
+        variants.append(ShownVariant(traits: shown, asked: [CheckRequest.Asked(traits: traits, rules: [rule])]))
+      }
     }
     let own = matrix.traits(.faithful, palette: palette.system)
     for traits in own {

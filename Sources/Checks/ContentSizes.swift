@@ -12,18 +12,20 @@ struct ContentSizes {
 
   /// The states that a rule compares at both sizes.
   static func all(of subjects: [CheckSubject]) -> [ContentSizes] {
-    let entries = subjects.filter { $0.request.events == nil }.flatMap { subject in
-      subject.request.asked.map { asked in
-        (subject, CheckRequest.Asked(traits: asked.traits, rules: asked.rules.filter(\.isOfContentSizes)))
+    var entries: [(subject: CheckSubject, asked: CheckRequest.Asked)] = []
+    for subject in subjects where subject.request.events == nil {
+      for var asked in subject.request.asked {
+        asked.rules.removeAll { !$0.isOfContentSizes }
+        if !asked.rules.isEmpty { entries.append((subject, asked)) }
       }
     }
-    .filter { !$0.1.rules.isEmpty }
     return entries.compactMap { usual, asked in
       guard asked.traits.contentSize == .large else { return nil }
       var traits = asked.traits
       traits.contentSize = .accessibility2
-      let large = entries.first { $0.1.traits == traits && $0.0.request.request.state == usual.request.request.state }
-      return large.map { ContentSizes(usual: usual, large: $0.0, asked: $0.1) }
+      let state = usual.request.request.state
+      let large = entries.first { $0.asked.traits == traits && $0.subject.request.request.state == state }
+      return large.map { ContentSizes(usual: usual, large: $0.subject, asked: $0.asked) }
     }
   }
 

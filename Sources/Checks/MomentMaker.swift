@@ -69,7 +69,7 @@ final class MomentMaker {
     let state = subject.request.events == nil ? picture.renderer.state(of: picture.request) : end
     let frames = FrameRenderer(picture.renderer, text: text)
     let key = SeriesFrames.Key(
-      state: state, traits: picture.request.traits, canvas: source.canvas, timeline: timeline.sight)
+      state: state, traits: picture.request.traits, canvas: source.canvas, timeline: timeline.visiblePart)
     let film = try recent.frames(for: key) { () throws(Diagnostic) in
       try self.film(of: picture, state, count: count, frames)
     }

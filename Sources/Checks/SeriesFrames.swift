@@ -2,14 +2,14 @@ internal import PresscheckControls
 internal import PresscheckLayerTree
 internal import PresscheckRaster
 
-/// The frames of a transition, which another one may show too.
+/// The frames of a transition.
 final class SeriesFrames {
   /// All that frames depend on, besides the button.
-  struct Key: Hashable {
+  struct Key: Equatable {
     let state: String
     let traits: Traits
     let canvas: Canvas
-    let timeline: Timeline.Sight
+    let timeline: Timeline.VisiblePart
   }
 
   /// The frames that differ from the one before, in the order in which they are first seen.
@@ -30,12 +30,12 @@ final class SeriesFrames {
   }
 }
 
-/// The frames of the last series, of which each state's may come again.
+/// The frames of the last transitions, which another one may show too.
 struct RecentFrames {
   private var entries: [(key: SeriesFrames.Key, frames: SeriesFrames)] = []
 
-  /// How many frames are kept, so that memory stays bounded (*own*).
-  private static let most = 2000
+  /// How many frames are kept, about as many as one transition can have (*own*).
+  private static let most = 1000
 
   /// The frames with a key, made if they are not there.
   mutating func frames<E: Error>(

@@ -106,6 +106,16 @@ public struct Layer: Hashable, Sendable {
     }
   }
 
+  /// How far the eye is from the sublayers, in points: a ``sublayerTransform3D`` whose m34 is −1 divided by it; nil for any other one.
+  package var perspective: Double? {
+    get {
+      var rest = sublayerTransform3D
+      rest.z.w = 0
+      return rest == .identity && sublayerTransform3D.z.w < 0 ? -1 / sublayerTransform3D.z.w : nil
+    }
+    set { sublayerTransform3D = newValue.map { .perspective(distance: $0) } ?? .identity }
+  }
+
   /// Whether the layer itself may leave the plane of its superlayer.
   var isInSpace: Bool { space != nil || preservesDepth }
 
@@ -137,6 +147,10 @@ extension Layer: PropertyOwner {
     PropertyRow(
       "sublayerTransform", .transform3D, \.sublayerTransform3D,
       "applied about the anchor point, to the sublayers alone"),
+    PropertyRow(
+      "perspective", .number(.eyeDistance), \.perspective, unit: "pt",
+      "how far the eye is from the sublayers: a sublayerTransform whose m34 is -1 divided by it"
+    ).onlyInFiles,
     PropertyRow(
       "doubleSided", .boolean, \.isDoubleSided, "off, the back of a layer that is turned away does not show"),
     PropertyRow(

@@ -11,7 +11,7 @@ import Testing
     let moment = Timeline.Moment(time: -.infinity, state: state, root: Layer(name: "root"))
     let timeline = Timeline(recorded: [moment], trace: Trace(), quirks: .faithful)
     return SeriesFrames.Key(
-      state: state, traits: Traits(), canvas: Canvas(size: Size(1, 1)), timeline: timeline.sight)
+      state: state, traits: Traits(), canvas: Canvas(size: Size(1, 1)), timeline: timeline.visiblePart)
   }
 
   private func frames(_ count: Int) -> SeriesFrames {
@@ -22,7 +22,7 @@ import Testing
     return SeriesFrames(moments: [Moment](repeating: moment, count: count), order: Array(0..<count))
   }
 
-  @Test func `frames are made once, and the oldest are forgotten when there are more than 2,000`() {
+  @Test func `frames are made once, and the oldest are forgotten when there are more than 1,000`() {
     var recent = RecentFrames()
     var made: [String] = []
     func ask(_ state: String, _ count: Int) {
@@ -31,17 +31,17 @@ import Testing
         return frames(count)
       }
     }
-    ask("on", 900)
-    ask("off", 900)
-    ask("on", 900)
+    ask("on", 450)
+    ask("off", 450)
+    ask("on", 450)
     #expect(made == ["on", "off"])
-    ask("busy", 900)
-    ask("off", 900)
-    ask("on", 900)
+    ask("busy", 450)
+    ask("off", 450)
+    ask("on", 450)
     #expect(made == ["on", "off", "busy", "on"])
     // One that is longer than all that is kept is kept alone.
-    ask("long", 3000)
-    ask("long", 3000)
+    ask("long", 1500)
+    ask("long", 1500)
     #expect(made.suffix(2) == ["on", "long"])
   }
 }

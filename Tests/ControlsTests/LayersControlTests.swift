@@ -57,6 +57,22 @@ import Testing
     #expect(root.sublayers[0].sublayerTransform3D.numbers[11] == -1.0 / 400)
   }
 
+  @Test func `a state's key takes the place of those of the layer that say the same in another way`() throws {
+    let eye: PropertyValues = ["perspective": .number(400)]
+    let turned: PropertyValues = ["sublayerTransform": .transform(.scale(2, 2))]
+    func sublayers(_ values: PropertyValues, _ changes: PropertyValues) throws -> Transform3D {
+      try tree([LayerTemplate(name: "a", values: values)], changes: ["a": changes]).sublayers[0].sublayerTransform3D
+    }
+    #expect(try sublayers(eye, turned) == Transform3D(.scale(2, 2)))
+    #expect(try sublayers(turned, eye) == .perspective(distance: 400))
+    let placed: PropertyValues = ["bounds": .rect(Rect(0, 0, 10, 10)), "position": .point(Point(5, 5))]
+    let moved = try tree([LayerTemplate(name: "a", values: placed)], changes: ["a": ["frame": frame(20, 20, 20, 20)]])
+    #expect(moved.sublayers[0].frame == Rect(20, 20, 20, 20))
+    let framed = LayerTemplate(name: "a", values: ["frame": frame(0, 0, 10, 10)])
+    let shifted = try tree([framed], changes: ["a": ["position": .point(Point(25, 5))]])
+    #expect(shifted.sublayers[0].frame == Rect(20, 0, 10, 10))
+  }
+
   @Test func `a state can go back to the spacing of the font`() throws {
     func spacing(_ values: PropertyValues, _ changes: PropertyValues = [:]) throws -> Double? {
       let root = try tree([LayerTemplate(name: "t", type: .text, values: values)], changes: ["t": changes])

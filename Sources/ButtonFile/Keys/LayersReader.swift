@@ -125,21 +125,21 @@ struct LayersReader {
     return name
   }
 
+  /// Two keys of which a layer has one, and the words for both.
+  private static let exclusive = [
+    ("frame", "bounds", "a frame or bounds"), ("frame", "position", "a frame or position"),
+    ("perspective", "sublayerTransform", "perspective or a sublayerTransform"), ("runs", "string", "runs or a string"),
+  ]
+
   private func properties(_ fields: MappingReader, of type: LayerType) throws(Diagnostic) -> PropertyValues {
     var given: PropertyValues = [:]
     for property in type.properties {
       guard let node = fields[property.name] else { continue }
       given[property.name] = try values.attempt(try values.value(node, for: property))
     }
-    for key in ["bounds", "position"] {
-      guard fields["frame"] != nil, let field = fields.field(key) else { continue }
-      try values.note(source.error("a layer has a frame or \(key), not both", at: field.mark))
-    }
-    if fields["perspective"] != nil, let field = fields.field("sublayerTransform") {
-      try values.note(source.error("a layer has perspective or a sublayerTransform, not both", at: field.mark))
-    }
-    if fields["runs"] != nil, let field = fields.field("string") {
-      try values.note(source.error("a layer has runs or a string, not both", at: field.mark))
+    for (key, other, words) in Self.exclusive {
+      guard fields[key] != nil, let field = fields.field(other) else { continue }
+      try values.note(source.error("a layer has \(words), not both", at: field.mark))
     }
     return given
   }

@@ -106,7 +106,7 @@ extension LayerType {
     return names
   }
 
-  /// Keys that set a layer's geometry in another way.
+  /// Keys that say the same of a layer in another way.
   static let rivals = [
     "perspective": ["sublayerTransform"], "sublayerTransform": ["perspective"],
     "frame": ["bounds", "position"], "bounds": ["frame"], "position": ["frame"], "string": ["runs"], "runs": ["string"],

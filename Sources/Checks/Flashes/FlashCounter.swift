@@ -53,6 +53,9 @@ struct FlashCounter {
     darkened.append(down)
   }
 
+  /// Forgets the pixels once no frame comes: the counts stay.
+  mutating func finish() { pixels = [] }
+
   /// The changes of frames over an area in pixels, alternating: each is as 1 or −1, others are 0.
   private func changes(area: Int) -> [Int] {
     var last = 0

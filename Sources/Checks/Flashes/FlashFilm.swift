@@ -45,6 +45,7 @@ struct FlashFilm {
         counter.add(changed.lazy.map { ($0, FlashColor(bgra: pictures[frame][$0])) })
       }
       for _ in 0..<rest { counter.add([]) }
+      counter.finish()
       return counter
     }
   }

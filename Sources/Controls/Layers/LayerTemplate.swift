@@ -15,8 +15,6 @@ public struct LayerTemplate: Hashable, Sendable {
   public var mask: [LayerTemplate]
   /// The key that stops a layer's frame from being mirrored in right-to-left layout.
   static let mirrors = "mirrors"
-  /// The key of the eye's distance, which a sublayer transform can say too.
-  static let perspective = "perspective"
   /// The key of a text's style, whose size follows the content size.
   static let fontStyle = "fontStyle"
 
@@ -77,12 +75,6 @@ extension LayerType {
       LayerTemplate.mirrors, .boolean, default: .boolean(true), "right to left reflects the frame in its superlayer")
     var properties = layerProperties.filter { $0.isInFiles }.map { $0.property }
     properties.insert(mirrors, at: common)
-    if let place = properties.firstIndex(where: { $0.name == "sublayerTransform" }) {
-      let perspective = Property(
-        LayerTemplate.perspective, .number(.eyeDistance), unit: "pt",
-        "how far the eye is from the sublayers: a sublayerTransform whose m34 is -1 divided by it")
-      properties.insert(perspective, at: place + 1)
-    }
     if let size = properties.firstIndex(where: { self == .text && $0.name == "fontSize" }) {
       let style = Property(
         LayerTemplate.fontStyle, .choice(TextStyle.allCases.map(\.rawValue)),
@@ -102,20 +94,24 @@ struct LayerBuilder {
   /// The state's changes, by layer name.
   var changes: [String: PropertyValues]
 
+  /// The layer's own keys that a state's key takes the place of.
+  private static let replaced = [
+    "frame": ["bounds", "position"], "string": ["runs"], "perspective": ["sublayerTransform"],
+    "sublayerTransform": ["perspective"],
+  ]
+
   func layer(_ template: LayerTemplate, in superlayerSize: Size) -> Layer {
     let changes = changes[template.name] ?? [:]
     var values = template.values.merging(changes) { $1 }
-    // Another string takes the place of runs.
-    if changes["string"] != nil { values["runs"] = nil }
+    for key in changes.keys {
+      for former in Self.replaced[key] ?? [] where changes[former] == nil { values[former] = nil }
+    }
     var layer = Layer(name: template.name, frame: Rect(origin: .zero, size: superlayerSize))
     layer.content = content(of: template.type)
     for property in template.type.layerProperties {
       guard let value = values[property.name] else { continue }
       // A word that stands for the default changes nothing.
       property.assign(value.resolved(in: traits, superlayerSize), to: &layer)
-    }
-    if case .number(let distance)? = values[LayerTemplate.perspective] {
-      layer.sublayerTransform3D = .perspective(distance: distance)
     }
     layer.followContentSize(traits.contentSize, values)
     if case .image(let image)? = values["image"] { layer.name(image.resolved(for: traits)) }

@@ -100,13 +100,6 @@ struct StateNode {
   var button: any ControlInstance
   var finger: Finger
 
-  init(button: any ControlInstance, finger: Finger) { (self.button, self.finger) = (button, finger) }
-
-  /// A settled button on which no finger is.
-  init(initialOf control: any Control, on context: ControlContext) throws(TextError) {
-    self.init(button: try control.start(in: context).settled(), finger: .up)
-  }
-
   /// Tells nodes apart.
   struct Key: Hashable {
     var state: String
@@ -130,6 +123,13 @@ struct StateNode {
     var trace = Trace()
     try button.enter(state, at: 0, &trace)
     return StateNode(button: button.settled(), finger: finger)
+  }
+}
+
+extension StateNode {
+  /// A settled button on which no finger is.
+  init(initialOf control: any Control, on context: ControlContext) throws(TextError) {
+    self.init(button: try control.start(in: context).settled(), finger: .up)
   }
 }
 

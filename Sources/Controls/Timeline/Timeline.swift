@@ -17,7 +17,7 @@ public struct Timeline: Sendable {
   }
 
   /// The button's state and model tree from a time until the next moment.
-  package struct Moment: Hashable, Sendable {
+  package struct Moment: Equatable, Sendable {
     package var time: Double
     package var state: String
     package var root: Layer
@@ -101,7 +101,7 @@ public struct Timeline: Sendable {
   public var settledTree: Layer { settledRoot.settledPresentation(blending: blending) }
 
   /// All that is seen from time 0 on, from which the traits make the pictures.
-  package struct Sight: Hashable, Sendable {
+  package struct VisiblePart: Equatable, Sendable {
     private let moments: [Moment]
     private let origin: Double
 
@@ -109,11 +109,11 @@ public struct Timeline: Sendable {
   }
 
   /// Equal for two timelines that show the same at every time from 0 on.
-  package var sight: Sight {
+  package var visiblePart: VisiblePart {
     let first = moments.lastIndex { $0.time <= origin } ?? 0
     var seen = Array(moments[first...])
     seen[0].time = -.infinity
-    return Sight(moments: seen, origin: origin)
+    return VisiblePart(moments: seen, origin: origin)
   }
 
   /// The state at a time.
