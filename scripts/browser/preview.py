@@ -12,6 +12,7 @@ from steps.check import check_check
 from steps.classes import check_classes
 from steps.coverage import check_coverage
 from steps.copying import check_copying, check_downloads
+from steps.following import check_following
 from steps.goldens import check_goldens
 from steps.grid import check_grid, check_ground
 from steps.knobs import check_knobs
@@ -225,7 +226,7 @@ STEPS = {
     "look": lambda page, address: check_look(page, address, "preview", [
         {}, {"button": "download", "events": "touchDown@0 touchUpInside@0.1", "at": "300ms"}, {"button": "buy", "tab": "knobs"},
         {"button": "press-me", "tab": "layers"}, {"button": "buy", "tab": "check"}, {"button": "flatten", "view": "grid"}, {"view": "goldens"}]),
-    "saving": check_saving, "windows": check_windows, "breaking": check_breaking, "pictures": take_pictures,
+    "saving": check_saving, "windows": check_windows, "breaking": check_breaking, "following": check_following, "pictures": take_pictures,
 }
 wanted = sys.argv[4:] or [*(name for name in STEPS if name != "pictures"), "opening", "restarting", "unreadable", "many", "classes", "page"]
 project()
@@ -241,8 +242,8 @@ try:
         begin = time.time()
         step(page, server.address)
         print(f"{name}: {time.time() - begin:.0f} s")
-        if name in ("breaking", "knobs", "goldens", "undoing"):
-            # Requests for what is broken, or the same meanwhile, are refused, which browsers write into the console.
+        if name in ("knobs", "goldens", "undoing"):
+            # Requests for what is wrong, or the same meanwhile, are refused, which browsers write into the console.
             page.driver.get_log("browser")
         page.check_quiet(f"in {name}", (server.address.split("?")[0],))
     page.driver.get("about:blank")

@@ -131,12 +131,13 @@ package final class LiveProject: HTTPHandler {
     do throws(Refusal) {
       return try route(request)
     } catch {
-      let text =
-        switch error {
-        case .diagnostic(let problem): words(problem)
-        case .notFound(let words), .conflict(let words): words
-        }
-      return .text(text, status: error.status)
+      // As the command line prints it, but for a page, which asks for data.
+      guard request.fields["accept"] == "application/json" else {
+        return .text(error.problem.words(setup.worded), status: error.status)
+      }
+      var answer = HTTPResponse.json(error.problem.json(setup.worded))
+      answer.status = error.status
+      return answer
     }
   }
 
@@ -184,11 +185,6 @@ package final class LiveProject: HTTPHandler {
       throw .notFound("there is no button \(key.quoted)")
     }
     return listed
-  }
-
-  /// An error as the command line prints it.
-  func words(_ problem: Diagnostic) -> String {
-    problem.all.prefix(20).map { setup.worded($0).description }.joined(separator: "\n")
   }
 }
 

@@ -29,18 +29,7 @@ extension LiveProject {
     ]
     if let name = file?.className { members.append(JSON.Member("class", .text(name))) }
     if let label = file?.origin?.label { members.append(JSON.Member("label", .text(label))) }
-    if case .failure(let problem) = listed.result {
-      let worded = setup.worded(problem)
-      members.append(
-        JSON.Member(
-          "problem",
-          .object([
-            "file": .text(worded.file ?? listed.path), "line": worded.line.map { .number(Double($0)) },
-            "column": worded.column.map { .number(Double($0)) }, "message": .text(worded.message),
-            "hint": worded.hint.map { .text($0) }, "excerpt": worded.excerpt.map { .text($0) },
-            "more": worded.others.isEmpty ? nil : .texts(worded.others.prefix(19).map(\.description)),
-          ])))
-    }
+    if case .failure(let problem) = listed.result { members.append(JSON.Member("problem", problem.json(setup.worded))) }
     return .object(members)
   }
 }

@@ -20,7 +20,7 @@ extension LiveProject {
         return Self.answer(before, after, id: id)
       }
     } catch {
-      throw error.exit == .missingGolden ? .conflict(words(error)) : .diagnostic(error)
+      throw error.exit == .missingGolden ? .conflict(error) : .diagnostic(error)
     }
   }
 

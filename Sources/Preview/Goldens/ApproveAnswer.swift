@@ -57,7 +57,7 @@ extension LiveProject {
 
   /// A file that has changed since the page asked is a conflict.
   func conflict(_ problem: Diagnostic) -> Refusal {
-    problem.exit == .missingGolden ? .conflict(words(problem)) : .diagnostic(problem)
+    problem.exit == .missingGolden ? .conflict(problem) : .diagnostic(problem)
   }
 
   /// Goldens are written in the project only, wherever links lead.

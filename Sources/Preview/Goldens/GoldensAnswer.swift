@@ -69,7 +69,7 @@ extension LiveProject {
       "problems": review.problems.isEmpty
         ? nil
         : .list(
-          review.problems.map { .object(["button": .text($0.key), "message": .text(words($0.problem))]) }),
+          review.problems.map { .object(["button": .text($0.key), "problem": $0.problem.json(setup.worded)]) }),
       "undoable": .texts(undo.writings.map(\.id)), "id": id.map { .text($0) },
     ])
   }

@@ -73,8 +73,8 @@ struct UndoList {
       // A file that an interrupted undo has put back is right already.
       guard now == change.after || now == change.before else {
         throw .conflict(
-          "\(what) \(change.path.quoted) changed since it was written\nhint: look at it before you put the old one back"
-        )
+          "\(what) \(change.path.quoted) changed since it was written",
+          hint: "look at it before you put the old one back")
       }
     }
     try refusing { () throws(Diagnostic) in try Self.putBack(changes) }

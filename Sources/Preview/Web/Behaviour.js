@@ -28,8 +28,8 @@ class Behaviour {
   }
 
   async askCoverage() {
-    const { key, detail, source } = this.session;
-    if (!key || !detail) return fill(this.coverage);
+    const { key, detail, source, isThere } = this.session;
+    if (!isThere || !detail) return fill(this.coverage);
     const asked = this.asked = (this.asked ?? 0) + 1;
     const covered = await source.coverage(key).catch(() => null);
     if (asked !== this.asked || detail !== this.session.detail) return;
@@ -110,7 +110,7 @@ class Behaviour {
     const before = { events: this.session.events, time: this.session.time };
     await this.session.send(this.signature.name, values);
     const { refusal } = this.session;
-    this.failure.textContent = refusal ? [refusal.message, refusal.hint].filter(Boolean).join(' · ') : '';
+    this.failure.textContent = refusal?.words ?? '';
     if (!refusal) return;
     // A wrong argument is said here; the button stays as it was.
     Object.assign(this.session, before, { refusal: null });

@@ -47,7 +47,8 @@ class Goldens {
     else if (!this.said.hasChildNodes()) this.say('');
     this.drawTools();
     const { groups, chosen } = this;
-    fill(this.list, groups.map(([name, pictures]) => this.group(name, pictures, chosen)),
+    const problems = (session.goldens.problems ?? []).filter((each) => !session.key || each.button === session.key);
+    fill(this.list, problems.map((each) => make('p.failure', {}, `${each.button}: ${new Refusal(each.problem).words}`)), groups.map(([name, pictures]) => this.group(name, pictures, chosen)),
       groups.length === 0 && make('p.faint', {}, 'No golden fits.'));
     this.compare.show(chosen, () => this.approve([chosen], chosen.name));
   }
@@ -118,7 +119,7 @@ class Goldens {
       await this.session.loadGoldens(await request(this.session));
       this.say(done);
     } catch (refusal) {
-      this.say([refusal.message, refusal.hint].filter(Boolean).join(' · '), true);
+      this.say(refusal.words, true);
       // What was shown is not what there is.
       if (refusal.status === 409) await this.session.loadGoldens();
     }

@@ -13,7 +13,7 @@ class Inspector {
       });
     });
     this.element.append(make('div.tabs', { role: 'tablist', 'aria-label': 'Inspector' }, this.tabs), ...panels.map(({ element }) => element));
-    session.on('view project', () => { this.element.hidden = session.view !== 'stage' || !session.key; this.mark(); });
+    session.on('view project lost', () => { this.element.hidden = session.view !== 'stage' || !session.isThere; this.mark(); });
   }
 
   choose(name) {

@@ -133,7 +133,7 @@ class Knobs {
     } catch (refusal) { this.fail(refusal); }
   }
 
-  fail({ message, hint }) { this.say([message, hint].filter(Boolean).join(' · '), true); }
+  fail(refusal) { this.say(refusal.words, true); }
 
   /** Says something, and what was written last, with a way back. */
   say(text, isFailure = false) {

@@ -24,15 +24,16 @@ class LiveSource extends Source {
     return `${path}?${query}`;
   }
 
-  async #ask(url, options) {
+  async #ask(url, { headers, ...options } = {}) {
     let answer;
     try {
-      answer = await fetch(url, options);
+      answer = await fetch(url, { headers: { ...headers, Accept: 'application/json' }, ...options });
     } catch {
-      throw new Refusal('error: the server does not answer', 0);
+      throw Refusal.of('the server does not answer', { status: 0 });
     }
-    if (!answer.ok) throw new Refusal(await answer.text(), answer.status);
-    return answer;
+    if (answer.ok) return answer;
+    const isOurs = answer.headers.get('Content-Type').startsWith('application/json');
+    throw isOurs ? new Refusal(await answer.json(), answer.status) : Refusal.of((await answer.text()).trim(), answer);
   }
 
   async #json(...request) { return (await this.#ask(...request)).json(); }
@@ -41,8 +42,13 @@ class LiveSource extends Source {
     return this.#json(this.url(path), { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
-  project() { return this.#json(this.url('/project')); }
+  async project() {
+    const { buttons, ...project } = await this.#json(this.url('/project'));
+    return { ...project, buttons: buttons.map((entry) => (entry.problem ? { ...entry, problem: new Refusal(entry.problem) } : entry)) };
+  }
+
   button(key, properties = {}) { return this.#json(this.url('/button', {}, { button: key, properties })); }
+
   /** With a time, the picture at that time comes with it, and is drawn without another request. */
   async clip(run, time) {
     // The run may change while the answer is on its way.

@@ -16,7 +16,7 @@ class Overview {
     this.element.hidden = this.session.view !== 'overview';
     if (this.element.hidden) return;
     const { buttons } = this.session.project;
-    const names = JSON.stringify(buttons.map(({ key, problem }) => [key, problem]));
+    const names = JSON.stringify(buttons.map(({ key, problem }) => [key, problem?.words, writtenPlace(problem ?? {})]));
     if (names === this.#names) return;
     this.#names = names;
     this.canvases.clear();

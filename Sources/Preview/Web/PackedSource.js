@@ -22,7 +22,7 @@ class PackedSource extends Source {
   /** Unpacks what the page knows of a button when it is first needed. */
   #part(key, name) {
     const packed = this.#packed.details[key];
-    if (!packed) return Promise.reject(new Refusal(`error: there is no button ${JSON.stringify(key)}`, 404));
+    if (!packed) return Promise.reject(Refusal.of(`there is no button ${JSON.stringify(key)}`, { status: 404 }));
     const place = `${name} ${key}`;
     if (!this.#parts.has(place)) {
       const stream = new Blob([bytesOfBase64(packed[name])]).stream().pipeThrough(new DecompressionStream('deflate'));
@@ -89,7 +89,7 @@ class PackedRun {
     const written = !event.arguments?.length
       ? event.name : `${event.name}(${event.arguments.join(', ')})`;
     const settled = this.detail.steps[clip.to][written];
-    if (settled === undefined) throw new Refusal(`error: the page has no picture of what ${written} does here`);
+    if (settled === undefined) throw Refusal.of(`the page has no picture of what ${written} does here`);
     const { end, period } = clip.drawn[0];
     const offset = Math.max(event.time - begin, 0);
     const isOver = offset >= clip.end - 1e-9;

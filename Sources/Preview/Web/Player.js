@@ -13,7 +13,7 @@ class Player {
     session.on('sent', () => this.play(session.time));
     session.on('begin', () => { if (session.time === null) this.pause(); else this.play(session.time); });
     session.on('clip', () => { if (this.isPlaying && Math.abs((session.time ?? 0) - this.#now) > 0.05) this.#start(session.time ?? 0); });
-    session.on('place', () => this.pause());
+    session.on('place lost', () => this.pause());
     session.on('view', () => { if (session.view !== 'stage') this.pause(); });
   }
 

@@ -1,8 +1,8 @@
 /**
  * What is shown, and what changes it.
  *
- * Listeners hear of `place` (a link was followed), `project`, `button` (another one, or its file has changed), `clip`, `time`, `view`, `look`,
- * `goldens`, `knobs`, `untuned` and `connection`.
+ * Listeners hear of `place` (a link was followed), `project`, `button` (another one, or its file has changed), `lost` (it cannot be shown),
+ * `clip`, `time`, `view`, `look`, `goldens`, `knobs`, `untuned` and `connection`.
  */
 class Session {
   #listeners = new Map();
@@ -11,6 +11,8 @@ class Session {
   #detailed = 0;
   #listed = 0;
   project = { buttons: [] };
+  /** The list that was asked for last, when it is read. */
+  listing = null;
   key = null;
   detail = null;
   /** Why the button, or its clip, cannot be shown. */
@@ -75,6 +77,9 @@ class Session {
 
   get entry() { return this.project.buttons.find((entry) => entry.key === this.key); }
 
+  /** Whether the server has the button. */
+  get isThere() { return Boolean(this.entry && !this.entry.problem); }
+
   /** What is wrong with the button's file: a broken file is an entry of its own. */
   get problem() {
     if (this.entry) return this.entry.problem ?? null;
@@ -95,18 +100,35 @@ class Session {
     return last ?? this.state ?? this.detail?.initial ?? this.detail?.states?.[0] ?? null;
   }
 
-  async loadProject() {
+  loadProject() {
+    this.listing = this.#list();
+    return this.listing;
+  }
+
+  async #list() {
     const asked = ++this.#listed;
     try {
       const project = await this.source.project();
       // An older list may come after a newer one.
       if (asked !== this.#listed) return;
+      const before = this.project;
       this.project = project;
-      this.file = this.entry && !this.entry.problem ? this.entry.file : this.file;
+      if (this.key && !this.entry) this.key = this.#successor(before)?.key ?? this.key;
+      if (this.isThere) this.file = this.entry.file;
     } catch (refusal) {
       this.refusal = refusal;
     }
     this.emit('project');
+  }
+
+  /** The button that has come in the place of the one that is shown: it has another name, or its file can be read now. */
+  #successor(before) {
+    const file = this.file ?? this.key;
+    const isNew = ({ key }) => !before.buttons.some((known) => known.key === key);
+    const inFile = ({ buttons }) => buttons.filter((entry) => entry.file === file && !entry.problem);
+    const now = inFile(this.project);
+    const same = now[inFile(before).findIndex(({ key }) => key === this.key)];
+    return same && isNew(same) ? same : now.find(isNew);
   }
 
   /** Shows another button or place. */
@@ -117,7 +139,7 @@ class Session {
     this.refusal = null;
     if (isNew) this.address.show(this, true);
     this.emit('place', 'view', 'project');
-    if (this.key) await this.load();
+    if (this.key) await (this.isThere ? this.load() : this.lose());
   }
 
   /** Reads the button and its clip again; the state and the time stay. */
@@ -133,6 +155,13 @@ class Session {
     else this.refusal = detail.reason;
     this.emit('button', 'clip', 'time');
     if (this.fitting.locale !== locale) await this.#reclip();
+  }
+
+  /** The project has no such button, or its file cannot be read: what is not there is not asked for. */
+  lose() {
+    const hint = this.file ? `the page goes on when ${this.file} has it again` : 'choose one of the list';
+    this.refusal = Refusal.of(`"${this.key}" is not in the project`, { hint });
+    this.emit('lost');
   }
 
   async #reclip() {

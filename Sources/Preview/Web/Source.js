@@ -1,14 +1,14 @@
-/** Why a request was refused, as the command line words it. */
+/** Why a request was refused, or a file cannot be read: the first of `{errors: [{file, line, column, message, hint, excerpt}]}`, and the others. */
 class Refusal extends Error {
-  constructor(text, status = 400) {
-    const lines = text.trim().split('\n');
-    const match = /^(?:(.+?):(\d+):(\d+): )?(?:(.+?): )?error: (.*)$/.exec(lines[0]);
-    super(match ? match[5] : lines[0]);
-    this.status = status;
-    if (match?.[1]) Object.assign(this, { file: match[1], line: Number(match[2]), column: Number(match[3]) });
-    this.hint = lines.find((line) => line.startsWith('hint: '))?.slice(6);
-    this.more = lines.slice(1).filter((line) => !line.startsWith('hint: '));
+  constructor({ errors: [first, ...others] }, status = 400) {
+    super(first.message);
+    Object.assign(this, first, { status, others });
   }
+
+  static of(message, { hint, status } = {}) { return new Refusal({ errors: [{ message, hint }] }, status); }
+
+  /** In one line. */
+  get words() { return [this.message, this.hint].filter(Boolean).join(' · '); }
 }
 
 const standard = { appearance: 'light', contrast: 'normal', 'content-size': 'L', 'reduce-motion': 'off', 'bold-text': 'off', direction: 'ltr', scale: 2, locale: 'base', quirks: 'faithful' };

@@ -14,10 +14,10 @@ class Stage {
     this.element.append(make('div.tools', { role: 'group', 'aria-label': 'Picture' }, this.zoomer(), this.grounds(), this.state,
       this.copying(), this.saving()), this.field);
     this.painter = new Painter(session.source, this.canvas, (refusal) => this.drawn(refusal));
-    session.on('view project', () => { this.element.hidden = session.view !== 'stage' || !session.key; });
+    session.on('view project lost', () => { this.element.hidden = session.view !== 'stage' || !session.isThere; });
     session.on('view time clip', () => this.draw());
     session.on('button clip time', () => this.describe());
-    session.on('button clip view', () => this.report());
+    session.on('button clip view lost', () => this.report());
     session.on('view variant', () => { document.documentElement.dataset.appearance = session.variant.appearance; });
     new ResizeObserver(() => this.measure()).observe(this.field);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.measure());
@@ -27,7 +27,7 @@ class Stage {
 
   draw() {
     const { session } = this;
-    if (session.view !== 'stage' || !session.key || session.problem || !(session.clip || session.source.can.anyTime)) return;
+    if (session.view !== 'stage' || !session.isThere || !(session.clip || session.source.can.anyTime)) return;
     const isOver = session.time !== null && session.clip && !session.clip.period && session.time >= session.end && session.events.length === 0;
     this.painter.paint(session.run, session.clip, isOver ? null : session.time);
     this.element.classList.toggle('nearest', session.clip?.nearest !== null && session.clip?.nearest !== undefined);
@@ -45,12 +45,12 @@ class Stage {
     const problem = session.problem ?? (session.view === 'overview' ? null : session.refusal);
     const place = one('#problem');
     this.element.classList.toggle('refused', Boolean(problem));
-    fill(place, problem && make('div.problem', {}, make('h2', {}, problem.message ?? 'The file cannot be read.'),
-      problem.file && make('p', {}, make('code', {}, `${problem.file}:${problem.line}:${problem.column}`)),
+    fill(place, problem && make('div.problem', {}, make('h2', {}, problem.message),
+      problem.file && make('p', {}, make('code', {}, writtenPlace(problem))),
       problem.excerpt && make('pre', {}, problem.excerpt),
       problem.hint && make('p', {}, make('b', {}, 'Hint: '), problem.hint),
-      (problem.more ?? []).map((line) => make('p', {}, make('code', {}, line))),
-      !session.problem && (session.state !== null || session.events.length > 0 || Object.keys(session.properties).length > 0)
+      (problem.others ?? []).map((other) => make('p', {}, make('code', {}, [writtenPlace(other), other.message].filter(Boolean).join(': ')))),
+      session.isThere && (session.state !== null || session.events.length > 0 || Object.keys(session.properties).length > 0)
         && button('Start over', () => { session.startOver(); session.untune(); })));
     const findings = [...(session.detail?.findings ?? [])];
     for (const each of session.clip?.findings ?? []) if (!findings.some((known) => known.message === each.message)) findings.push(each);
@@ -59,7 +59,7 @@ class Stage {
     this.words = words;
     fill(this.findings, findings.length > 0 && make('details.findings', {}, make('summary', {}, plural(findings.length, 'finding')),
       make('ul', { tabindex: 0, 'aria-label': 'Findings' }, findings.map((each) => make('li', {}, make('span.dot', { class: each.severity }), each.message,
-        each.line && make('small', {}, ` ${each.file}:${each.line}:${each.column}`))))));
+        each.line && make('small', {}, ` ${writtenPlace(each)}`))))));
   }
 
   describe() {
@@ -210,8 +210,7 @@ class Stage {
   }
 }
 
-function refused(element, { message, hint }) {
-  const text = [message, hint].filter(Boolean).join(' · ');
-  tell(text);
-  flash(element, text, 6000);
+function refused(element, { message, words = message }) {
+  tell(words);
+  flash(element, words, 6000);
 }

@@ -4,6 +4,9 @@ const frame = 1 / 60;
 /** At most six decimals, without an exponent: `0.016667`. */
 const plain = (number, digits = 6) => String(Number(Number(number).toFixed(digits)));
 
+/** `file:line:column`, as far as it is known. */
+const writtenPlace = ({ file, line, column }) => [file, line, column].filter((part) => part !== undefined && part !== null).join(':');
+
 const milliseconds = (time) => `${plain(time * 1000, 1)} ms`;
 
 /** `140ms`, or `settled` for null. */

@@ -83,17 +83,20 @@ function addressField() {
 /** What has changed is drawn first, and asked for in detail meanwhile. */
 async function renew(keys) {
   showBuilding(building);
-  const concerns = session.key && (!keys || keys.includes(session.key));
+  const isLost = session.key && !session.isThere;
+  const concerns = !isLost && session.key && (!keys || keys.includes(session.key));
+  if (isLost) session.lose();
   if (concerns) stage.draw();
   overview.refresh(keys);
-  if (session.view === 'grid') grid.canvases.refresh();
+  if (session.view === 'grid' && !isLost) grid.canvases.refresh();
   if (concerns) await session.load();
   session.loadGoldens();
 }
 
 source.listen({
   project: async () => { await session.loadProject(); building = session.project.building; await renew(null); },
-  buttons: (keys) => renew(keys),
+  // A button that is listed no longer is not asked for.
+  buttons: async (keys) => { await session.listing; renew(keys); },
   goldens: () => session.loadGoldens(),
   building: (data) => showBuilding(data?.text),
   connection: (state) => {

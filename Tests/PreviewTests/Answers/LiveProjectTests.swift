@@ -128,6 +128,21 @@ struct LiveProjectTests {
     #expect(words.hasPrefix("events") ? text.hasPrefix("events") : text.hasPrefix(words), "\(text)")
   }
 
+  @Test func `A page has an error as data`() throws {
+    func answer(_ name: String, _ value: String) -> String {
+      let query = [("button", "buy"), (name, value)]
+      let request = HTTPRequest(path: "/frame", query: query, fields: ["accept": "application/json"])
+      return String(decoding: Self.fixtures.answer(request).body, as: UTF8.self)
+    }
+    #expect(
+      answer("appearance", "drak")
+        == "{\"errors\":[{\"option\":\"appearance\",\"message\":\"\\\"drak\\\" is not one of its values\",\"hint\":\"write light or dark\"}]}"
+    )
+    #expect(
+      answer("scale", "100").hasPrefix(
+        "{\"errors\":[{\"file\":\"\(Fixtures.buy)\",\"line\":3,\"column\":7,\"message\":"))
+  }
+
   @Test func `Unknown buttons and paths are not found, and a request names one button`() {
     #expect(Self.fixtures.get("/frame", ["button": "bye"]).status == 404)
     #expect(Self.fixtures.get("/../etc/passwd").status == 404)

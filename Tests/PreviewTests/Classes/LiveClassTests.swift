@@ -57,9 +57,9 @@ import Testing
     let text = shop.project.text("/project").replacing("\(shop.folder.path)/", with: "")
     #expect(
       text.contains(
-        "\"problem\":{\"file\":\"App/A.swift\",\"line\":1,\"column\":1,\"message\":\"cannot find wide\","
-          + "\"hint\":\"write a number\",\"excerpt\":\"wide\\n^\","
-          + "\"more\":[\"own.yaml:2:8: error: the sources do not compile\"]}"), "\(text)")
+        "\"problem\":{\"errors\":[{\"file\":\"App/A.swift\",\"line\":1,\"column\":1,\"message\":\"cannot find wide\","
+          + "\"hint\":\"write a number\",\"excerpt\":\"wide\\n^\"},"
+          + "{\"file\":\"own.yaml\",\"line\":2,\"column\":8,\"message\":\"the sources do not compile\"}]}"), "\(text)")
     try shop.folder.write("40", "App/A.swift")
     #expect(shop.project.buildClasses([shop.source]) == LiveProject.Change(keys: ["own"], isOfList: true))
     #expect(shop.width() == "40")

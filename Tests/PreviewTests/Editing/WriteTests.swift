@@ -190,7 +190,7 @@ struct WriteTests {
     #expect(refused.status == 409)
     #expect(
       String(decoding: refused.body, as: UTF8.self)
-        == "the button file \"\(desk.path)\" was written again since: undo that first")
+        == "error: the button file \"\(desk.path)\" was written again since: undo that first")
     #expect(try desk.text == both)
     #expect(try desk.undo(second).status == 200)
     #expect(try desk.undo(second).status == 404)

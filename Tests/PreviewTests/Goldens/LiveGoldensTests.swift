@@ -117,7 +117,7 @@ struct LiveGoldensTests {
     #expect(refused.status == 409)
     #expect(
       String(decoding: refused.body, as: UTF8.self)
-        == "the golden \"\(desk.folder.path)/goldens/buy/idle@2x.png\" was written again since: undo that first")
+        == "error: the golden \"\(desk.folder.path)/goldens/buy/idle@2x.png\" was written again since: undo that first")
     #expect(try desk.undo(third).status == 200)
     #expect(try desk.undo(second).status == 200)
     #expect(try Set(desk.goldens.keys) == ["goldens/buy/busy@2x.png"])

@@ -25,10 +25,7 @@ private final class Written {
       _ = try list.undo(id)
       return "undone"
     } catch {
-      switch error {
-      case .conflict(let words), .notFound(let words): return "\(error.status) \(words)"
-      case .diagnostic(let problem): return "\(error.status) \(problem)"
-      }
+      return "\(error.status) \(error.problem)"
     }
   }
 }
@@ -45,7 +42,7 @@ struct UndoListTests {
     #expect(written.undone(two) == "undone")
     #expect(written.folder.names == ["one"])
     #expect(
-      written.undone(two) == "404 this was undone already, or another server wrote it: there is nothing to undo")
+      written.undone(two) == "404 error: this was undone already, or another server wrote it: there is nothing to undo")
   }
 
   @Test func `A file that has something newer is not put back`() throws {
@@ -54,12 +51,13 @@ struct UndoListTests {
     let older = try written.write("1", "one", over: "0")
     // The same bytes as before, but a writing of their own.
     let newer = try written.write("1", "one", over: "1.5")
-    #expect(written.undone(older) == "409 the file \"\(path)\" was written again since: undo that first")
+    #expect(written.undone(older) == "409 error: the file \"\(path)\" was written again since: undo that first")
     #expect(try written.text("one") == "1")
     try written.folder.write("mine", "one")
     #expect(
       written.undone(newer)
-        == "409 the file \"\(path)\" changed since it was written\nhint: look at it before you put the old one back")
+        == "409 error: the file \"\(path)\" changed since it was written\nhint: look at it before you put the old one back"
+    )
     #expect(try written.text("one") == "mine")
     try written.folder.write("1", "one")
     #expect(written.undone(newer) == "undone")

@@ -3,6 +3,7 @@
 from browser import expect
 from selenium.webdriver.common.keys import Keys
 
+from steps.following import gone
 from steps.page import SHOP
 
 FILE = "buttons/knobs.yaml"
@@ -125,3 +126,4 @@ def check_knobs(page, address):
     expect(page.texts(".knob:not([hidden]) .knob-name") == ["cornerRadius"], "the search leaves what fits")
     page.press(Keys.ESCAPE)
     (SHOP / FILE).unlink()
+    gone(page, "knobs")

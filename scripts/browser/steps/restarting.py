@@ -36,13 +36,14 @@ def check_unreadable(page):
     path = SHOP / "buttons/unreadable.yaml"
     path.write_text("control: highlight\nsize: 7\n")
     server = Server(SHOP, "buttons/buy.yaml", "buttons/unreadable.yaml")
+    # What was asked of other servers before is not this one's.
+    page.driver.get_log("performance")
     for key in ("nosuch", "buttons/unreadable.yaml"):
         page.driver.get("about:blank")
         page.driver.get(f"{server.address}#button={key}")
         page.until("document.documentElement.dataset.ready === 'true'", f"the page is ready on {key}")
         page.until("document.querySelector('#problem').textContent", f"what is wrong with {key} is said")
-        thrown = [entry["message"] for entry in page.driver.get_log("browser") if "Failed to load resource" not in entry["message"]]
-        expect(not thrown, f"nothing is thrown on {key}: {thrown}")
+        page.check_quiet(f"on {key}", (server.address.split("?")[0],))
     path.unlink()
     page.driver.get("about:blank")
     server.end()
