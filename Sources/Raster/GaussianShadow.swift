@@ -89,20 +89,22 @@ extension Pass {
   private func draw(
     _ silhouette: Shadow.Silhouette, _ toDevice: Transform, on plan: BlurPlan
   ) throws(RasterError) -> Surface {
-    let cells = try Surface(.alpha, plan.cells)
-    let target = try Target(cells)
     // Masks of cells are used once, so a cache of their own drops them.
     let pass = Pass(masks: MaskCache(), images: images, toDevice: toDevice.then(plan.toCells), frame: plan.cells)
     switch silhouette {
     case .area(let area, let transform):
       // By area: the screen's rule for corners is about pixels, and these are cells.
       let path = try DevicePath(area.path, under: transform.then(pass.toDevice), item: .shadow)
-      target.composite(
-        .opaqueBlack, through: try pass.coverage(of: path, rule: area.rule, item: .shadow, in: plan.cells))
-    case .items(let items): try pass.draw(items, on: target)
+      let coverage = try pass.coverage(of: path, rule: area.rule, item: .shadow, in: plan.cells)
+      if case .mask(let mask) = coverage { return mask }
+      return try Surface(.alpha, plan.cells)
+    case .items(let items):
+      let cells = try Surface(.alpha, plan.cells)
+      let target = try Target(cells)
+      try pass.draw(items, on: target)
+      try target.finish()
+      return cells
     }
-    try target.finish()
-    return cells
   }
 }
 

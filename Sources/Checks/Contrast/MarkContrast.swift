@@ -1,4 +1,6 @@
 internal import PresscheckCodecs
+internal import PresscheckLayerTree
+internal import PresscheckRaster
 
 /// The contrast of a mark, such as an icon, with what would be seen in its place.
 enum MarkContrast {
@@ -6,10 +8,8 @@ enum MarkContrast {
   /// (*own*).
   private static let share = 1.0 / 16
 
-  /// The pair of the highest contrast that a sixteenth of the pixels have that differ between two pictures of a size; nil if none
-  /// differs.
-  static func pair(of mark: PremultipliedBitmap, without ground: PremultipliedBitmap) -> TextContrast.Pair? {
-    let counts = counts(of: mark, without: ground)
+  /// The pair of the highest contrast that a sixteenth of the pixels have; nil for none.
+  static func pair(_ counts: [TextContrast.Pair: Int]) -> TextContrast.Pair? {
     let needed = Double(counts.values.reduce(0, +)) * share
     var sum = 0.0
     for pair in counts.keys.sorted(by: { ($0.ratio, $0.colors) > ($1.ratio, $1.colors) }) {
@@ -24,13 +24,17 @@ enum MarkContrast {
     counts.max { ($0.key.ratio, $0.value, $0.key.colors) < ($1.key.ratio, $1.value, $1.key.colors) }?.key
   }
 
-  /// How many pixels that differ between two pictures of a size have each pair of colours.
-  static func counts(of mark: PremultipliedBitmap, without ground: PremultipliedBitmap) -> [TextContrast.Pair: Int] {
+  /// How many pixels that differ between two lists of a size have each pair of colours.
+  static func counts(
+    of mark: DisplayList, without ground: DisplayList, _ scale: Double
+  ) throws(RasterError) -> [TextContrast.Pair: Int] {
+    guard let tile = try mark.box(differingFrom: ground, scale) else { return [:] }
+    let rasterizer = Rasterizer()
+    let shown = try rasterizer.draw(mark, scale: scale, tile: tile)
+    let behind = try rasterizer.draw(ground, scale: scale, tile: tile)
     var counts: [TextContrast.Pair: Int] = [:]
-    for pixel in 0..<mark.width * mark.height {
-      let pair = TextContrast.Pair(foreground: mark.color(pixel), background: ground.color(pixel))
-      if pair.foreground != pair.background { counts[pair, default: 0] += 1 }
-    }
+    counts.add(
+      shown.pixels(differingFrom: behind).lazy.map { .init(foreground: shown.color($0), background: behind.color($0)) })
     return counts
   }
 }

@@ -31,6 +31,12 @@ package struct TextContrast: Sendable {
   /// iOS has 4/3).
   package var isLarge: Bool { origin.fontSize >= 24 || origin.fontSize >= 18.66 && origin.fontWeight >= .bold }
 
+  /// WCAG 1.4.3's limits (*documented*).
+  static let (regularRatio, largeRatio) = (4.5, 3.0)
+
+  /// WCAG 1.4.3's limit for this text.
+  var required: Double { isLarge ? TextContrast.largeRatio : TextContrast.regularRatio }
+
   /// The pair of the lowest ratio; ties go to the darker background.
   package var worst: Pair? {
     pairs.keys.min { ($0.ratio, $0.background.luminance) < ($1.ratio, $1.background.luminance) }
@@ -73,5 +79,22 @@ extension TextContrast.Pair {
       return UInt8(min(255, max(0, (low + (high - low) * Double(color[keyPath: channel]) / 255).rounded())))
     }
     return ByteColor(mix(\.red), mix(\.green), mix(\.blue))
+  }
+}
+
+extension [TextContrast.Pair: Int] {
+  /// Counts pairs, each of which stands for several pixels.
+  mutating func add(_ added: some Sequence<TextContrast.Pair>, weight: Int = 1) {
+    // Neighbours are mostly equal.
+    var run: (pair: TextContrast.Pair, count: Int)?
+    for pair in added {
+      if run?.pair == pair {
+        run?.count += weight
+        continue
+      }
+      if let run { self[run.pair, default: 0] += run.count }
+      run = (pair, weight)
+    }
+    if let run { self[run.pair, default: 0] += run.count }
   }
 }

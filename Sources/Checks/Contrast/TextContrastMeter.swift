@@ -83,7 +83,8 @@ final class TextContrastMeter {
     let ground = list.withoutText
     let (behind, front) = (try draw(ground), try draw(list.covered(atText: index, text.bounds, with: text.color)))
     var contrast = TextContrast(origin: text.origin, color: text.color, pairs: [:])
-    contrast.add(pixels.lazy.map { .init(foreground: front.color($0), background: behind.color($0)) }, weight: weight)
+    contrast.pairs.add(
+      pixels.lazy.map { .init(foreground: front.color($0), background: behind.color($0)) }, weight: weight)
     if text.hasGround {
       var bare = ground
       bare.background = .clear
@@ -101,7 +102,7 @@ final class TextContrastMeter {
       guard opening.bgra[4 * pixel + 3] >= 250, probes.passes(alpha: alpha) else { return nil }
       return .init(foreground: front.color(pixel), background: behind.color(pixel), probes: probes)
     }
-    contrast.add(pairs, weight: weight)
+    contrast.pairs.add(pairs, weight: weight)
     return contrast
   }
 
@@ -160,7 +161,7 @@ private struct TextTile: Hashable {
 
 extension PixelBox {
   /// The pixels that something within bounds can reach, through a transform.
-  fileprivate init(_ bounds: Rect, _ transform: Transform, _ scale: Double) {
+  init(_ bounds: Rect, _ transform: Transform, _ scale: Double) {
     let box = transform.boundingBox(of: bounds)
     func whole(_ x: Double) -> Int { Int(min(1e6, max(-1e6, x * scale))) }
     self.init(
@@ -187,35 +188,11 @@ extension DisplayList {
   }
 }
 
-extension TextContrast {
-  /// Adds pairs, each of which counts as several pixels.
-  fileprivate mutating func add(_ added: some Sequence<Pair>, weight: Int) {
-    // Neighbours are mostly equal.
-    var run: (pair: Pair, count: Int)?
-    for pair in added {
-      if run?.pair == pair {
-        run?.count += weight
-        continue
-      }
-      if let run { pairs[run.pair, default: 0] += run.count }
-      run = (pair, weight)
-    }
-    if let run { pairs[run.pair, default: 0] += run.count }
-  }
-}
-
 extension TextContrast.Probes {
   /// Whether at least a fiftieth of a text with this alpha of its own comes through what lies above it.
   fileprivate func passes(alpha: Double) -> Bool {
     let spread = max(
       Int(white.red) - Int(black.red), max(Int(white.green) - Int(black.green), Int(white.blue) - Int(black.blue)))
     return Double(spread) > 255 * alpha * 0.02
-  }
-}
-
-extension PremultipliedBitmap {
-  /// The colour of a pixel of an opaque picture, by its place in the rows.
-  func color(_ pixel: Int) -> ByteColor {
-    ByteColor(bgra[4 * pixel + 2], bgra[4 * pixel + 1], bgra[4 * pixel])
   }
 }

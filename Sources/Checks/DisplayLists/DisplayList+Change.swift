@@ -1,14 +1,29 @@
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
+internal import PresscheckRaster
 
 extension DisplayList {
   /// At most how many pixels differ from those of another list, with one pixel a point.
   func changedPixels(from other: DisplayList) -> Double {
     let whole = Rect(origin: .zero, size: size).pixels
-    guard size == other.size, background == other.background, !items.contains(where: \.hasFilter),
-      !other.items.contains(where: \.hasFilter)
-    else { return whole }
+    guard size == other.size, !mayDifferAnywhere(from: other) else { return whole }
     return min(whole, items.changedPixels(from: other.items))
+  }
+
+  /// The pixels beside which nothing differs from another list of the same size; nil for none.
+  func box(differingFrom other: DisplayList, _ scale: Double) throws(RasterError) -> PixelBox? {
+    let frame = try Rasterizer.frame(of: self, scale: scale)
+    guard !mayDifferAnywhere(from: other) else { return frame }
+    guard let bounds = (items.differing(from: other.items) + other.items.differing(from: items)).bounds else {
+      return nil
+    }
+    let box = PixelBox(bounds, .identity, scale).intersection(frame)
+    return box.isEmpty ? nil : box
+  }
+
+  /// A filter brings what lies beside it.
+  private func mayDifferAnywhere(from other: DisplayList) -> Bool {
+    background != other.background || (items + other.items).contains(where: \.hasFilter)
   }
 }
 
@@ -20,15 +35,11 @@ extension [DisplayItem] {
   /// The items that are not at the beginning and not at the end of other ones; of a group with other contents alone, those of
   /// its items.
   func differing(from other: [DisplayItem]) -> [DisplayItem] {
-    var (mine, others) = (self[...], other[...])
-    while let first = mine.first, first == others.first {
-      mine.removeFirst()
-      others.removeFirst()
-    }
-    while let last = mine.last, last == others.last {
-      mine.removeLast()
-      others.removeLast()
-    }
+    // Items are large: none is copied to be compared.
+    var (start, end, offset) = (0, count, other.count - count)
+    while start < Swift.min(end, end + offset), self[start] == other[start] { start += 1 }
+    while end > start, end + offset > start, self[end - 1] == other[end + offset - 1] { end -= 1 }
+    let (mine, others) = (self[start..<end], other[start..<end + offset])
     if mine.count == 1, others.count == 1, case .group(let group)? = mine.first, case .group(var before)? = others.first
     {
       let inner = before.items

@@ -3,8 +3,10 @@ internal import PresscheckRaster
 
 /// The frames of a transition in pixels of CSS, which are points.
 struct FlashFilm {
-  /// The pixels of each distinct picture, blue in the lowest byte.
-  private let pictures: [[UInt32]]
+  /// The distinct pictures.
+  private var pictures: [PremultipliedBitmap] = []
+  /// The pixels that differ from those of the frame before.
+  private var changes: [[Int]] = [[]]
   /// The places in `pictures` of the frames; nothing changes after the last of them.
   private let frames: ArraySlice<Int>
   /// How many frames follow.
@@ -20,41 +22,45 @@ struct FlashFilm {
     }
     // Nothing counts after the last frame that may change enough.
     guard changing.count > FlashCounter.allowed, let last = changing.last else { return [] }
-    return try FlashFilm(moments, order[...last], rest: order.count - 1 - last)?.counters(atLeast: area)
-  }
-
-  /// Nil if the frames have several sizes.
-  private init?(_ moments: [Moment], _ frames: ArraySlice<Int>, rest: Int) throws(RasterError) {
-    let sequence = FrameSequence()
-    var pictures: [[UInt32]] = []
-    for moment in moments.prefix((frames.max() ?? 0) + 1) {
-      let bitmap = try sequence.draw(moment.list, scale: 1).bitmap
-      pictures.append(bitmap.bgra.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) })
+    let frames = order[...last]
+    let boxes = try Set(frames).map { (moment) throws(RasterError) in
+      try Rasterizer.frame(of: moments[moment].list, scale: 1)
     }
-    guard pictures.allSatisfy({ $0.count == pictures[0].count }) else { return nil }
-    (self.pictures, self.frames, self.rest) = (pictures, frames, rest)
+    guard Set(boxes).count == 1 else { return nil }
+    let drawn = try FlashFilm(moments, frames, changing: changing, atLeast: area, rest: order.count - frames.count)
+    return drawn?.counters ?? []
   }
 
-  private func counters(atLeast area: Int) -> [FlashCounter] {
-    let steps = zip(frames, frames.dropFirst()).map { changedPixels($0, $1) }
-    guard steps.count(where: { $0.count >= area }) > FlashCounter.allowed else { return [] }
-    let first = pictures[frames[0]].map { FlashColor(bgra: $0) }
+  /// Draws the frames; nil once too few of those that may change enough can do so.
+  private init?(
+    _ moments: [Moment], _ frames: ArraySlice<Int>, changing: [Int], atLeast area: Int, rest: Int
+  ) throws(RasterError) {
+    (self.frames, self.rest) = (frames, rest)
+    let sequence = FrameSequence()
+    var candidates = Set(changing)
+    for frame in frames.indices {
+      // Pictures are numbered as they first come.
+      if frames[frame] == pictures.count {
+        pictures.append(try sequence.draw(moments[frames[frame]].list, scale: 1).bitmap)
+      }
+      guard frame > 0 else { continue }
+      let (last, next) = (frames[frame - 1], frames[frame])
+      changes.append(last == next ? [] : pictures[next].pixels(differingFrom: pictures[last]))
+      if changes[frame].count < area { candidates.remove(frame) }
+      guard candidates.count > FlashCounter.allowed else { return nil }
+    }
+  }
+
+  private var counters: [FlashCounter] {
+    let first = pictures[frames[0]].withPixels { $0.map(FlashColor.init(bgra:)) }
     return FlashCounter.Kind.allCases.map { kind in
       var counter = FlashCounter(kind, first: first)
-      for (frame, changed) in zip(frames.dropFirst(), steps) {
-        counter.add(changed.lazy.map { ($0, FlashColor(bgra: pictures[frame][$0])) })
+      for (frame, changed) in zip(frames, changes).dropFirst() {
+        pictures[frame].withPixels { pixels in counter.add(changed.lazy.map { ($0, FlashColor(bgra: pixels[$0])) }) }
       }
       for _ in 0..<rest { counter.add([]) }
       counter.finish()
       return counter
-    }
-  }
-
-  /// The places at which two pictures differ.
-  private func changedPixels(_ last: Int, _ next: Int) -> [Int] {
-    guard last != next else { return [] }
-    return pictures[last].withUnsafeBufferPointer { old in
-      pictures[next].withUnsafeBufferPointer { new in old.indices.filter { old[$0] != new[$0] } }
     }
   }
 }

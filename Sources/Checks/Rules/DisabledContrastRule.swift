@@ -13,7 +13,7 @@ extension CheckRule {
     return try moment.texts().compactMap { text in
       guard case .measured(let contrast) = text else { return nil }
       var note = TextContrastRule.measured(
-        contrast, "disabled-contrast", .note, required: contrast.isLarge ? 3 : 4.5)
+        contrast, "disabled-contrast", .note, required: contrast.required)
       note.reason = "inactive parts are exempt"
       note.message += "; inactive parts are exempt"
       return note

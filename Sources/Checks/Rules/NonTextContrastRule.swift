@@ -55,10 +55,7 @@ struct NonTextContrastRule {
     guard let first = states.first, let selected = states.dropFirst().first(where: { Self.isSelected($0.state) }),
       try words(of: first) == words(of: selected), first.list.size == selected.list.size
     else { return [] }
-    let rasterizer = Rasterizer()
-    let counts = MarkContrast.counts(
-      of: try rasterizer.draw(selected.list, scale: first.traits.scale),
-      without: try rasterizer.draw(first.list, scale: first.traits.scale))
+    let counts = try MarkContrast.counts(of: selected.list, without: first.list, first.traits.scale)
     guard let best = MarkContrast.strongest(counts) else { return [] }
     let area = first.traits.scale * first.traits.scale * Self.markArea
     let seen = counts.reduce(0) { $1.key.ratio >= Self.required ? $0 + $1.value : $0 }
@@ -102,8 +99,6 @@ struct NonTextContrastRule {
   /// The marks of a state with their contrast, up to the first that has enough: icons, spinners, rings and drawn shapes; without
   /// any, all that shows.
   private func marks(of moment: Moment) throws(RasterError) -> [(mark: Mark, pair: TextContrast.Pair)] {
-    let rasterizer = Rasterizer()
-    let whole = try rasterizer.draw(moment.list, scale: moment.traits.scale)
     var marks = moment.tree.marks
     if marks.isEmpty { marks = [Mark(path: [], layer: moment.tree.name, word: "the edge", hasSeveralColors: false)] }
     var found: [(mark: Mark, pair: TextContrast.Pair)] = []
@@ -111,8 +106,8 @@ struct NonTextContrastRule {
       guard let list = moment.list(of: moment.tree.hiding(mark.path[...])), list.size == moment.list.size else {
         continue
       }
-      let ground = try rasterizer.draw(list, scale: moment.traits.scale)
-      guard let pair = MarkContrast.pair(of: whole, without: ground) else { continue }
+      let counts = try MarkContrast.counts(of: moment.list, without: list, moment.traits.scale)
+      guard let pair = MarkContrast.pair(counts) else { continue }
       found.append((mark, pair))
       if pair.ratio >= Self.required { break }
     }

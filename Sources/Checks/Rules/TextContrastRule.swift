@@ -10,7 +10,8 @@ extension CheckRule {
     summary: "a text's contrast with the pixels behind it is below 4.5:1, or below 3:1 for large text",
     source: "WCAG 1.4.3", profiles: [.wcag, .hig, .aaa]
   ) { (moment, _) throws(RasterError) in
-    try TextContrastRule(name: "text-contrast", regular: 4.5, large: 3).results(at: moment)
+    try TextContrastRule(name: "text-contrast", regular: TextContrast.regularRatio, large: TextContrast.largeRatio)
+      .results(at: moment)
   }
 }
 

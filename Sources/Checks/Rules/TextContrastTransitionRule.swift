@@ -147,6 +147,4 @@ extension TextContrast {
   /// The lowest ratio; 21 where nothing was measured.
   fileprivate var ratio: Double { worst?.ratio ?? 21 }
   fileprivate var fails: Bool { ratio < required }
-  /// WCAG 1.4.3's limit.
-  fileprivate var required: Double { isLarge ? 3 : 4.5 }
 }

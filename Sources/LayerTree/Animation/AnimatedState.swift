@@ -51,8 +51,22 @@ struct AnimatedState {
     return parts.transform.value
   }
 
-  /// The layer as it shows.
-  var layer: Layer {
+  /// The layer without its animations as it shows at a time.
+  mutating func layer(at clock: Clock, _ blending: PathBlending) -> Layer {
+    changes.removeAll(keepingCapacity: true)
+    (transformParts, visibility) = (nil, nil)
+    for entry in model.animations { apply(entry.animation, at: clock, blending) }
+    var shown = layer
+    shown.animations = AnimationList()
+    if case .spinner(var spinner) = shown.content {
+      spinner.time = spinner.phase(at: clock)
+      shown.content = .spinner(spinner)
+    }
+    return shown
+  }
+
+  /// The layer with what was applied.
+  private var layer: Layer {
     var layer = model
     for change in changes { change.property.row(on: layer.type)?.present(change.value, in: &layer) }
     if case .text(var text) = layer.content, layer.bounds.size != model.bounds.size, !model.bounds.isEmpty {
@@ -68,7 +82,7 @@ struct AnimatedState {
 
   // MARK: Applying
 
-  mutating func apply(_ animation: Animation, at clock: Clock, _ blending: PathBlending) {
+  private mutating func apply(_ animation: Animation, at clock: Clock, _ blending: PathBlending) {
     guard let local = animation.timing.local(at: clock) else { return }
     let progress = animation.timingFunction.progress(at: local.fraction)
     switch animation.kind {

@@ -17,8 +17,9 @@ extension Layer {
   public func isSettled(at time: Double) -> Bool { endOfFiniteAnimations.map { $0 <= time } ?? true }
 
   /// The exact time after which all endless motion of the visible tree repeats; nil without any and beyond ten seconds.
-  public var period: Double? {
-    let periods = endlessPeriods
+  public var period: Double? { Layer.period(of: endlessPeriods) }
+
+  private static func period(of periods: [Period?]) -> Double? {
     guard var common = periods.first ?? nil else { return nil }
     for period in periods.dropFirst() {
       guard let period, let next = common.leastCommonMultiple(period) else { return nil }
@@ -106,12 +107,12 @@ extension Layer {
     let layers = endlessExtents(at: Clock(seconds: .zero, isSettled: true))
     guard !layers.isEmpty else { return 0 }
     // Nothing new shows after a period of whole sixtieths.
-    let turn = period.map { $0 * 60 }
+    let turn = Layer.period(of: layers.flatMap(\.layer.endlessPeriods)).map { $0 * 60 }
     let last = turn.map { $0 == $0.rounded() ? Int($0) : 600 } ?? 600
     let phases = (0...last).map { Double($0) / 60 }
     var shown = phases.map { _ in 0 }
     for (layer, clock) in layers {
-      let extents = phases.map { layer.extent(at: clock, phase: $0) }
+      let extents = layer.extents(at: clock, phases: phases)
       let largest = extents.max() ?? 0
       for (index, extent) in extents.enumerated() where extent > 0 && extent >= largest / 4 { shown[index] += 1 }
     }
@@ -168,9 +169,10 @@ extension Layer {
     }
   }
 
-  /// As it shows at a time, arcs and trimmed strokes being ahead by a phase.
-  private func extent(at clock: Clock, phase: Double) -> Double {
-    Presenter(clock: clock, blending: .faithful, phase: phase).presentAlone(self).extent
+  /// As it shows at a time, arcs and trimmed strokes being ahead by each phase.
+  private func extents(at clock: Clock, phases: [Double]) -> [Double] {
+    var state = AnimatedState(self)
+    return phases.map { state.layer(at: clock.ahead(by: $0), .faithful).extent }
   }
 
   /// How much of its arc or stroke is drawn, as a fraction of the whole; 0 where nothing of it shows.

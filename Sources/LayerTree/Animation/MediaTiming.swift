@@ -91,6 +91,8 @@ struct Clock {
     clock.seconds = seconds - ExactSeconds(delay).times(count)
     return clock
   }
+
+  func ahead(by seconds: Double) -> Clock { delayed(by: -seconds, times: 1) }
 }
 
 /// Where in its run an animation is.

@@ -62,19 +62,8 @@ struct Presenter {
 
   /// Presents the layer's own properties; its mask and sublayers are unchanged.
   func presentAlone(_ layer: Layer) -> Layer {
-    var shown = layer
-    let clock = phase > 0 && layer.changesExtentForEver ? clock.delayed(by: -phase, times: 1) : clock
-    if !layer.animations.isEmpty {
-      var state = AnimatedState(layer)
-      for entry in layer.animations { state.apply(entry.animation, at: clock, blending) }
-      shown = state.layer
-      shown.animations = AnimationList()
-    }
-    if case .spinner(var spinner) = shown.content {
-      spinner.time = spinner.phase(at: clock)
-      shown.content = .spinner(spinner)
-    }
-    return shown
+    var state = AnimatedState(layer)
+    return state.layer(at: phase > 0 && layer.changesExtentForEver ? clock.ahead(by: phase) : clock, blending)
   }
 }
 
