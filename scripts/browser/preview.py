@@ -74,6 +74,11 @@ def check_breaking(page, address):
     page.settle()
     expect(page.shows().get("state") == "highlighted", "in the state that it was in")
     page.compare("buttons/update.yaml", "after it was mended")
+    edit(".presscheck.yaml", "styles:", "stiles:")
+    page.until("document.querySelector('#problem').textContent.includes('stiles')", "a broken configuration is said")
+    expect(page.shown("#stage"), "and the button stays")
+    edit(".presscheck.yaml", "stiles:", "styles:")
+    page.until("document.querySelector('#problem').textContent === ''", "until it is mended")
 
 
 def check_windows(page, address):
@@ -114,6 +119,17 @@ def check_look(page, address, name, places):
             page.check_accessible(f"in {where}")
             expect(page.js("document.documentElement.scrollWidth") <= width, f"nothing sticks out in {where}")
             page.picture(where)
+    page.emulate(1440, 900)
+
+
+def check_forced_colors(page, address):
+    page.open(address, button="buy")
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "forced-colors", "value": "active"}]})
+    for chosen, other in (("#views [aria-pressed=true]", "#views [aria-pressed=false]"), ("[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]"),
+                          ("#list a[aria-current]", "#list a:not([aria-current])")):
+        grounds = [page.js("getComputedStyle(document.querySelector(arguments[0])).backgroundColor", selector) for selector in (chosen, other)]
+        expect(grounds[0] != grounds[1], f"{chosen} is seen in forced colours: {grounds}")
+    page.picture("forced-colors")
     page.emulate(1440, 900)
 
 
@@ -226,7 +242,7 @@ STEPS = {
     "look": lambda page, address: check_look(page, address, "preview", [
         {}, {"button": "download", "events": "touchDown@0 touchUpInside@0.1", "at": "300ms"}, {"button": "buy", "tab": "knobs"},
         {"button": "press-me", "tab": "layers"}, {"button": "buy", "tab": "check"}, {"button": "flatten", "view": "grid"}, {"view": "goldens"}]),
-    "saving": check_saving, "windows": check_windows, "breaking": check_breaking, "following": check_following, "pictures": take_pictures,
+    "forced": check_forced_colors, "saving": check_saving, "windows": check_windows, "breaking": check_breaking, "following": check_following, "pictures": take_pictures,
 }
 wanted = sys.argv[4:] or [*(name for name in STEPS if name != "pictures"), "opening", "restarting", "unreadable", "many", "classes", "page"]
 project()
@@ -242,8 +258,9 @@ try:
         begin = time.time()
         step(page, server.address)
         print(f"{name}: {time.time() - begin:.0f} s")
-        if name in ("knobs", "goldens", "undoing"):
-            # Requests for what is wrong, or the same meanwhile, are refused, which browsers write into the console.
+        if name in ("knobs", "goldens", "undoing", "breaking", "following"):
+            page.driver.get("about:blank")
+            # Requests for what is wrong, gone a moment ago, or the same meanwhile, are refused, which browsers write into the console.
             page.driver.get_log("browser")
         page.check_quiet(f"in {name}", (server.address.split("?")[0],))
     page.driver.get("about:blank")

@@ -17,9 +17,9 @@ extension LiveProject {
       return try query.request(of: button.file)
     }
     let name = Paths.lastComponent(of: request.name.description)
-    var words = ["presscheck render", button.file.path.asWord]
+    var choices: [(option: RequestOption, words: String)] = []
     func add(_ option: RequestOption, _ value: String?) {
-      if let value { words.append("\(setup.flag(option)) \(value.asWord)") }
+      if let value { choices.append((option, "\(setup.flag(option)) \(value.asWord)")) }
     }
     add(.id, button.file.origin?.id)
     let selection = query.selection
@@ -34,10 +34,19 @@ extension LiveProject {
     for property in query.properties { add(.property, "\(property.name)=\(property.value)") }
     add(.background, query.background)
     add(.output, name)
+    /// The end of a line that says which choices it leaves out; empty for none.
+    func rest(_ mark: String, without options: Set<RequestOption>) -> String {
+      let left = choices.filter { !options.contains($0.option) }.map(\.words.withVisibleControls)
+      return left.isEmpty ? "" : "  \(mark) the command has more: \(left.joined(separator: " "))"
+    }
+    let shown: Set<RequestOption> = [.id, .state, .events, .at, .output]
+    let traits = Set(Traits.choices.map { $0.option }).union([.scale])
+    let command = ["presscheck render", button.file.path.asWord] + choices.map(\.words)
     return .json(
       .object([
-        "command": .text(words.joined(separator: " ")), "yaml": .text(shot(selection)),
-        "swift": .text(test(selection, button)),
+        "command": .text(command.joined(separator: " ")),
+        "yaml": .text(shot(selection) + rest("#", without: shown)),
+        "swift": .text(test(selection, button) + rest("//", without: shown.union(traits))),
       ]))
   }
 

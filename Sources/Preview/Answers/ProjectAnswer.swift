@@ -18,6 +18,7 @@ extension LiveProject {
     return .object([
       "mode": "preview", "version": .text(setup.version), "folder": .text(Paths.lastComponent(of: folder)),
       "buttons": .list(snapshot.buttons.map { json($0, setup) }),
+      "problem": snapshot.reading.problem?.json(setup.worded),
     ])
   }
 

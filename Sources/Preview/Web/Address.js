@@ -1,6 +1,6 @@
 /** How one looks at what is shown, each with its usual value. */
 const looks = {
-  zoom: 'fit', canvas: 'checks', pixels: 'off', speed: '1', loop: 'off', axes: 'appearance,direction', compare: 'side', outcome: '', find: '', vision: 'normal',
+  zoom: 'fit', canvas: 'checks', pixels: 'off', speed: '1', loop: 'off', axes: 'appearance,direction', compare: 'side', outcome: '', find: '', vision: 'normal', keys: 'on',
 };
 
 /** The fragment of the page's address, which says all that is shown; names are those of `render`'s flags. */

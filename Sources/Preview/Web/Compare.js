@@ -7,11 +7,16 @@ class Compare {
     Object.assign(this, { session, source: session.source });
     this.isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.element = make('div.compare');
+    addEventListener('resize', () => this.arrange());
     setInterval(() => { if (this.view === 'blink' && !this.isStill && !document.hidden && this.element.isConnected) this.swap(); }, 600);
   }
 
   show(picture, approve) {
-    if (!picture) { fill(this.element); return; }
+    if (!picture) {
+      Object.assign(this, { words: null, panes: null });
+      fill(this.element);
+      return;
+    }
     const words = JSON.stringify(picture);
     if (words === this.words) return;
     this.words = words;
@@ -54,6 +59,14 @@ class Compare {
 
   get level() { return Compare.levels.findLast((level) => level <= Number(this.session.look.zoom)) ?? 0; }
 
+  /** How many times as large as it is a picture has room. */
+  get fit() {
+    const { width, height } = this.picture;
+    const count = this.view === 'side' ? this.panes.children.length : 1;
+    const room = (this.panes.clientWidth - 20 * count) / count;
+    return Math.min(Math.max(Math.floor(Math.min(room / width, innerHeight * 0.55 / height)), 1), Compare.levels.at(-1));
+  }
+
   choose(compare) { this.session.arrange({ compare }); }
 
   /** Where it lies below the list, it comes into sight. */
@@ -68,8 +81,10 @@ class Compare {
     this.element.dataset.view = view;
     if (this.slider) this.slider.hidden = view !== 'slider';
     pressOne(this.group, view);
-    this.element.style.setProperty('--zoom', level || 1);
+    const { fit } = this;
+    this.element.style.setProperty('--zoom', level || fit);
     this.element.classList.toggle('zoomed', level > 0);
+    this.element.classList.toggle('enlarged', (level || fit) > 1);
     this.zoomText.textContent = level ? `${level}×` : 'fit';
     for (const each of all('.frame', this.panes)) each.tabIndex = level ? 0 : -1;
   }

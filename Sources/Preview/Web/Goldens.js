@@ -6,7 +6,7 @@ class Goldens {
     this.tools = make('div.tools');
     this.list = make('div.golden-list');
     this.compare = new Compare(session);
-    this.said = make('p.said', { role: 'status' });
+    this.said = make('p.said', { role: 'status', tabindex: -1 });
     this.element.append(this.tools, this.said, make('div.columns', {}, this.list, this.compare.element));
     session.on('place view goldens button', () => this.draw());
     session.on('look', () => { if (session.view === 'goldens') { this.draw(); this.compare.arrange(); } });
@@ -30,9 +30,15 @@ class Goldens {
 
   get shown() { return this.groups.flatMap(([, pictures]) => pictures); }
 
+  /** Whether nothing wants to be looked at, nor is looked for. */
+  get isCalm() {
+    const { look } = this.session;
+    return !look.outcome && !look.find && this.shown.every((picture) => picture.outcome === 'same');
+  }
+
   get chosen() {
     const { shown } = this;
-    return shown.find((picture) => picture.name + picture.golden === this.session.golden) ?? shown.find((picture) => picture.outcome !== 'same') ?? shown[0];
+    return shown.find((picture) => picture.name + picture.golden === this.session.golden) ?? shown.find((picture) => picture.outcome !== 'same') ?? (this.isCalm ? undefined : shown[0]);
   }
 
   draw() {
@@ -48,7 +54,8 @@ class Goldens {
     this.drawTools();
     const { groups, chosen } = this;
     const problems = (session.goldens.problems ?? []).filter((each) => !session.key || each.button === session.key);
-    fill(this.list, problems.map((each) => make('p.failure', {}, `${each.button}: ${new Refusal(each.problem).words}`)), groups.map(([name, pictures]) => this.group(name, pictures, chosen)),
+    fill(this.list, problems.map((each) => make('p.failure', {}, `${each.button}: ${new Refusal(each.problem).words}`)), this.isCalm && problems.length === 0 && this.shown.length > 0 && make('p.calm', {}, this.shown.length === 1 ? 'The golden is as rendered.' : `All ${this.shown.length} goldens are as rendered.`),
+      groups.map(([name, pictures]) => this.group(name, pictures, chosen)),
       groups.length === 0 && make('p.faint', {}, 'No golden fits.'));
     this.compare.show(chosen, () => this.approve([chosen], chosen.name));
   }
@@ -124,6 +131,7 @@ class Goldens {
       if (refusal.status === 409) await this.session.loadGoldens();
     }
     this.element.removeAttribute('aria-busy');
+    if (!this.element.contains(document.activeElement)) this.said.focus();
   }
 
   /** Says something, and what was approved last, with a way back. */

@@ -27,13 +27,23 @@ class Grid {
     if (words === this.words) { this.canvases.refresh(); return; }
     this.words = words;
     this.canvases.clear();
-    const variants = axes.filter((axis) => spread.has(axis))
-      .reduce((list, axis) => list.flatMap((each) => choices[axis].map((value) => ({ ...each, [axis]: value }))), [{}]);
+    const laid = axes.filter((axis) => spread.has(axis));
+    const variants = laid.reduce((list, axis) => list.flatMap((each) => choices[axis].map((value) => ({ ...each, [axis]: value }))), [{}]);
     const title = (variant) => Object.entries(variant).map(([axis, value]) => variantWord(axis, value)).join(', ') || 'now';
     const states = session.detail.states?.length ? session.detail.states : [null];
-    fill(this.table, make('table', {}, make('thead', {}, make('tr', {}, make('td'), variants.map((variant) => make('th', { scope: 'col' }, title(variant))))),
+    fill(this.table, make('table', {}, make('thead', {}, this.heads(laid, choices)),
       make('tbody', {}, states.map((state) => make('tr', {}, make('th', { scope: 'row' }, state ?? 'normal'),
         variants.map((variant) => this.cell(state, { ...session.fitting, ...variant }, title(variant))))))));
+  }
+
+  /** A row of heads for each axis; that of an outer one spans the columns of those within. */
+  heads(axes, choices) {
+    if (axes.length === 0) return make('tr', {}, make('td'), make('th', { scope: 'col' }, 'now'));
+    const columns = (some) => some.reduce((count, axis) => count * choices[axis].length, 1);
+    return axes.map((axis, index) => make('tr', {}, index === 0 && make('td', { rowspan: axes.length }),
+      Array.from({ length: columns(axes.slice(0, index)) }, () => choices[axis].map((value) => make('th', {
+        scope: 'col', class: index < axes.length - 1 ? 'outer' : undefined, colspan: columns(axes.slice(index + 1)),
+      }, variantWord(axis, value))))));
   }
 
   moment() {

@@ -15,9 +15,12 @@ function listenToKeys({ session, player, list, stage, variants, goldens, showVie
     z: () => { if (inGoldens()) goldens.compare.toWorst(); }, x: () => { if (inGoldens()) { goldens.compare.isStill = true; goldens.compare.swap(); } },
     c: onStage(() => stage.copyCommand?.click()),
   };
+  const isOn = one('#keys-on');
+  isOn.addEventListener('change', () => session.arrange({ keys: isOn.checked ? 'on' : 'off' }));
+  session.on('look place', () => { isOn.checked = session.look.keys === 'on'; });
   one('#help').addEventListener('click', keys['?']);
   document.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || one('#keys').open || event.defaultPrevented) return;
+    if (session.look.keys !== 'on' || event.ctrlKey || event.metaKey || event.altKey || one('#keys').open || event.defaultPrevented) return;
     if (event.target.matches('input:not([type=checkbox]), select, textarea') || !Object.hasOwn(keys, event.key)) return;
     if (event.key.startsWith('Arrow') && event.target.closest('[role=tablist], .scroll, .frame')) return;
     event.preventDefault();

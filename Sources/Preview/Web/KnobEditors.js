@@ -1,7 +1,7 @@
 // An editor for each type of property: `edit(text, change)` gives an element that calls `change(text)`.
 /** The editor of a knob; `value` is as in JSON, undefined without one; `colors` has what each name of a colour is. */
 function editor(knob, value, change, colors) {
-  const common = { 'aria-label': knob.name, 'aria-describedby': `about-${knob.name}`, 'data-focus': `knob ${knob.name}`, disabled: Boolean(knob.locked) };
+  const common = { 'aria-label': knob.name, 'aria-describedby': `about-${knob.name}`, 'data-focus': `knob ${knob.name}` };
   switch (knob.type) {
     case 'flag': return flagEditor(value, change, common);
     case 'number': case 'integer': return numberEditor(knob, value, change, common);
@@ -37,7 +37,7 @@ function numberEditor(knob, value, change, common) {
     placeholder: 'not set',
     oninput: () => { if (field.value !== '' && field.validity.valid) { slider.value = field.value; change(Number(field.value)); } } });
   // A slider's steps count from its beginning.
-  const slider = make('input', { type: 'range', min: Math.ceil(from / step) * step, max: to, step, value: number, tabindex: -1, 'aria-hidden': 'true', disabled: Boolean(knob.locked),
+  const slider = make('input', { type: 'range', min: Math.ceil(from / step) * step, max: to, step, value: number, tabindex: -1, 'aria-hidden': 'true',
     oninput: () => { field.value = plain(slider.value, 3); change(Number(field.value)); } });
   return make('span.number', {}, slider, field, make('span.unit', {}, knob.unit ?? ''));
 }
@@ -55,7 +55,7 @@ function colorEditor(value, change, common, colors) {
   };
   const field = make('input', { type: 'text', list: 'colors', spellcheck: 'false', ...common, value: text, placeholder: 'not set',
     oninput: () => { if (hex(field.value)) picker.value = hex(field.value); if (field.value) change(readValue(field.value, 'colour')); } });
-  const picker = make('input', { type: 'color', 'aria-label': `${common['aria-label']}, picker`, disabled: common.disabled, value: hex(text) ?? '#808080',
+  const picker = make('input', { type: 'color', 'aria-label': `${common['aria-label']}, picker`, value: hex(text) ?? '#808080',
     oninput: () => {
       // The alpha that was written stays.
       field.value = picker.value + (/^#[0-9a-f]{8}$/i.test(field.value) ? field.value.slice(7) : '');

@@ -16,6 +16,7 @@ class Knobs {
       this.colorNames);
     session.on('untuned', () => { this.words = null; });
     session.on('button knobs', () => this.draw());
+    session.on('clip', () => this.markWrong());
     session.on('view', () => { if (this.key !== session.key) this.say(''); this.key = session.key; });
   }
 
@@ -53,7 +54,7 @@ class Knobs {
       make('span.knob-name', {}, (knob.group ? knob.name.slice(knob.group.length + 1) : knob.name).split(/(?=[A-Z])/).flatMap((word) => [make('wbr'), word])),
       make('span.knob-editor', {}, editor(knob, value, (next) => this.change(knob, next), this.session.detail?.colors ?? {})),
       iconlessReset(knob, () => this.reset(knob)),
-      make('span.about', { id: `about-${knob.name}` }, [knob.locked, knob.summary, knob.default !== undefined && `default: ${writtenValue(knob.default)}`].filter(Boolean).join(' · ')));
+      make('span.about', { id: `about-${knob.name}` }, [!this.isLocked && knob.locked, knob.summary, knob.default !== undefined && `default: ${writtenValue(knob.default)}`].filter(Boolean).join(' · ')));
     this.markRow(row, knob);
     return row;
   }
@@ -69,8 +70,16 @@ class Knobs {
     reset.title = label;
   }
 
+  /** Marks the field that was changed last, if its value was refused. */
+  markWrong() {
+    for (const field of all('[aria-invalid]', this.rows)) field.removeAttribute('aria-invalid');
+    if (this.session.refusal?.option !== 'property' || !this.changed) return;
+    for (const field of all(`.knob[data-name="${CSS.escape(this.changed)}"] [data-focus]`, this.rows)) field.setAttribute('aria-invalid', 'true');
+  }
+
   /** Typing draws again after a short rest; a slider at once. */
   change(knob, value) {
+    this.changed = knob.name;
     clearTimeout(this.#timers.get(knob.name));
     this.#timers.set(knob.name, setTimeout(() => {
       const isAsWritten = JSON.stringify(value) === JSON.stringify(knob.value);
@@ -93,15 +102,22 @@ class Knobs {
     for (const section of all('section', this.rows)) section.hidden = !one('.knob:not([hidden])', section);
   }
 
+  /** Whether nothing of the button is written from here. */
+  get isLocked() { return (this.session.detail?.knobs ?? []).every((knob) => knob.locked); }
+
   drawBar() {
     const { session } = this;
     const names = Object.keys(session.properties);
     const unset = names.filter((name) => session.properties[name] === null);
+    const knobs = session.detail?.knobs ?? [];
+    const locked = knobs.filter((knob) => knob.locked && names.includes(knob.name));
+    const { isLocked } = this;
     fill(this.bar, names.length > 0 && [
       make('p', {}, `${plural(names.length, 'property', 'properties')} tried${unset.length ? `, ${unset.join(', ')} unset` : ''}`),
-      session.source.can.write && button('Write into the file', () => this.write(), { class: 'main', 'data-focus': 'write' }),
+      session.source.can.write && locked.length === 0 && button('Write into the file', () => this.write(), { class: 'main', 'data-focus': 'write' }),
       button('Discard', () => session.untune(), { 'data-focus': 'discard' }),
-    ]);
+    ], locked.length > 0 && !isLocked && make('p.faint', {}, `${locked.map(({ name }) => name).join(', ')} cannot be written: ${locked[0].locked}.`),
+    isLocked && knobs.length > 0 && make('p.faint', {}, `All can be tried, and nothing is written: ${knobs[0].locked}.`));
   }
 
   async write() {

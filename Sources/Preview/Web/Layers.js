@@ -50,12 +50,14 @@ class Layers {
       return make('li', {}, row, layer.sublayers?.length > 0 && make('ul', {}, layer.sublayers.map((each) => {
         counts[each.name] = (counts[each.name] ?? 0) + 1;
         return item(each, `${path}/${each.name}${counts[each.name] > 1 ? `.${counts[each.name]}` : ''}`, depth + 1);
-      })));
+        // What lies in front comes first.
+      }).reverse()));
     };
     const all = item(tree, tree.name, 0);
     // While only values change, what one points at stays.
     if (JSON.stringify(shapes) !== this.words) fill(this.list, all);
     this.words = JSON.stringify(shapes);
+    if (!this.nodes.has(this.#chosen)) this.#chosen = tree.name;
     this.choose();
   }
 
@@ -69,6 +71,9 @@ class Layers {
     const layer = this.nodes.get(this.#chosen);
     const rows = Object.entries(layer ?? {}).filter(([name]) => !['sublayers', 'name'].includes(name));
     if (this.frames[this.#chosen]) rows.unshift(['in the picture', this.frames[this.#chosen].map((part) => Number(plain(part, 2)))]);
-    fill(this.values, rows.map(([name, value]) => make('div', {}, make('dt', {}, name), make('dd', {}, make('code', {}, writtenValue(value))))));
+    fill(this.values, rows.map(([name, value]) => make('div', {}, make('dt', {}, name), make('dd', {}, swatch(value), make('code', {}, writtenValue(value))))));
   }
 }
+
+/** A colour's sample, for what is one. */
+const swatch = (value) => /^(#[0-9a-f]{6,8}|rgba?\([\d., ]+\))$/i.test(value) && make('span.swatch', { '--color': value, 'aria-hidden': 'true' });

@@ -43,8 +43,9 @@ class LiveSource extends Source {
   }
 
   async project() {
-    const { buttons, ...project } = await this.#json(this.url('/project'));
-    return { ...project, buttons: buttons.map((entry) => (entry.problem ? { ...entry, problem: new Refusal(entry.problem) } : entry)) };
+    const read = (part) => (part.problem ? { ...part, problem: new Refusal(part.problem) } : part);
+    const project = await this.#json(this.url('/project'));
+    return read({ ...project, buttons: project.buttons.map(read) });
   }
 
   button(key, properties = {}) { return this.#json(this.url('/button', {}, { button: key, properties })); }

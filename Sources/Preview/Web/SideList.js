@@ -1,6 +1,8 @@
 /** The list of buttons, with a search and a dot for each that wants to be looked at. */
 class SideList {
   #which = '';
+  /** Folders whose buttons are not listed. */
+  #closed = new Set();
 
   constructor(session) {
     this.session = session;
@@ -8,7 +10,7 @@ class SideList {
     this.search.addEventListener('input', ({ inputType }) => { if (inputType !== 'insertFromPaste' || !this.#follow()) this.filter(); });
     this.search.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') { this.search.value = ''; this.filter(); this.search.blur(); }
-      if (event.key === 'Enter' && !this.#follow()) one('#list li:not([hidden]) a')?.click();
+      if (event.key === 'Enter' && !this.#follow()) one('#list li[data-text]:not([hidden]) a')?.click();
     });
     session.on('project goldens', () => this.draw());
     session.on('view', () => this.mark());
@@ -37,7 +39,9 @@ class SideList {
   draw() {
     const { buttons } = this.session.project;
     const counts = { '': buttons.length, changed: 0, missing: 0, broken: 0 };
-    fill(one('#list'), buttons.map((entry) => {
+    const folders = new Map();
+    for (const entry of buttons) folders.set(folderOf(entry), [...(folders.get(folderOf(entry)) ?? []), entry]);
+    const item = (entry) => {
       const word = this.word(entry);
       if (word) counts[word] += 1;
       const link = make('a', {
@@ -52,7 +56,10 @@ class SideList {
       word && make('span.unseen', {}, `, ${word}`),
       entry.key !== entry.name && entry.key.includes(':') && make('small', {}, entry.file));
       return make('li', { 'data-word': word, 'data-text': `${entry.name} ${entry.file} ${entry.control ?? ''} ${entry.class ?? ''}`.toLowerCase() }, link);
-    }));
+    };
+    fill(one('#list'), [...folders].map(([folder, entries]) => (folders.size === 1 ? entries.map(item)
+      : make('li.folder', {}, make('details', { open: !this.#closed.has(folder), ontoggle: ({ target }) => this.#closed[target.open ? 'delete' : 'add'](folder) },
+        make('summary', { title: folder }, folder.replace(/^.*\/(?=[^/]+$)/, '') || 'here', make('small', {}, String(entries.length))), make('ul', {}, entries.map(item)))))));
     const words = Object.keys(counts).filter((word) => word === '' || counts[word] > 0);
     if (!words.includes(this.#which)) this.#which = '';
     fill(one('#filters'), words.length > 1 && words.map((word) => button([
@@ -65,11 +72,12 @@ class SideList {
   filter() {
     const wanted = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
     let count = 0;
-    for (const item of all('#list li')) {
+    for (const item of all('#list li[data-text]')) {
       const fits = (!this.#which || item.dataset.word === this.#which) && wanted.every((word) => item.dataset.text.includes(word));
       item.hidden = !fits;
       if (fits) count += 1;
     }
+    for (const folder of all('#list .folder')) folder.hidden = !one('li:not([hidden])', folder);
     one('#side > .none').hidden = count > 0 || !this.session.project.buttons.length;
     this.filtered?.();
   }
@@ -90,13 +98,14 @@ class SideList {
   }
 
   /** The keys of the buttons that the search leaves. */
-  get shown() { return all('#list li:not([hidden]) a').map((link) => link.dataset.key); }
+  get shown() { return all('#list li[data-text]:not([hidden]) a').map((link) => link.dataset.key); }
 
   mark() {
     const { key, view } = this.session;
     for (const link of all('#list a')) {
       if (link.dataset.key === key && view !== 'overview') {
         link.setAttribute('aria-current', 'page');
+        link.closest('details')?.setAttribute('open', '');
         this.#reveal(link);
       } else link.removeAttribute('aria-current');
     }
@@ -119,3 +128,6 @@ class SideList {
     this.session.open({ key: keys[next], view: this.session.view === 'overview' ? 'stage' : this.session.view });
   }
 }
+
+/** Where a button lies: a folder, or a document that has several. */
+const folderOf = ({ file }) => (/\.(storyboard|xib)$/i.test(file) ? file : file.slice(0, file.lastIndexOf('/') + 1));

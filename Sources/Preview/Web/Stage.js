@@ -17,7 +17,7 @@ class Stage {
     session.on('view project lost', () => { this.element.hidden = session.view !== 'stage' || !session.isThere; });
     session.on('view time clip', () => this.draw());
     session.on('button clip time', () => this.describe());
-    session.on('button clip view lost', () => this.report());
+    session.on('button clip view lost project', () => this.report());
     session.on('view variant', () => { document.documentElement.dataset.appearance = session.variant.appearance; });
     new ResizeObserver(() => this.measure()).observe(this.field);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.measure());
@@ -42,15 +42,17 @@ class Stage {
   /** Where the picture cannot be drawn, its place says why. */
   report() {
     const { session } = this;
-    const problem = session.problem ?? (session.view === 'overview' ? null : session.refusal);
+    const own = session.problem ?? (session.view === 'overview' ? null : session.refusal);
+    // With a configuration that cannot be read, all is drawn as before.
+    const problem = own ?? session.project.problem;
     const place = one('#problem');
-    this.element.classList.toggle('refused', Boolean(problem));
+    this.element.classList.toggle('refused', Boolean(own));
     fill(place, problem && make('div.problem', {}, make('h2', {}, problem.message),
       problem.file && make('p', {}, make('code', {}, writtenPlace(problem))),
       problem.excerpt && make('pre', {}, problem.excerpt),
       problem.hint && make('p', {}, make('b', {}, 'Hint: '), problem.hint),
       (problem.others ?? []).map((other) => make('p', {}, make('code', {}, [writtenPlace(other), other.message].filter(Boolean).join(': ')))),
-      session.isThere && (session.state !== null || session.events.length > 0 || Object.keys(session.properties).length > 0)
+      own && session.isThere && (session.state !== null || session.events.length > 0 || Object.keys(session.properties).length > 0)
         && button('Start over', () => { session.startOver(); session.untune(); })));
     const findings = [...(session.detail?.findings ?? [])];
     for (const each of session.clip?.findings ?? []) if (!findings.some((known) => known.message === each.message)) findings.push(each);
@@ -190,11 +192,11 @@ class Stage {
 
   saving() {
     const { session } = this;
-    const item = (label, blob, ending) => {
+    const item = (label, blob, ending, part) => {
       const each = button(label, async () => {
         each.setAttribute('aria-busy', 'true');
         try {
-          save(await blob(), `${this.name}-${session.time === null ? session.stateAt(null) ?? 'settled' : writtenTime(session.time)}.${ending}`);
+          save(await blob(), `${this.name}-${part()}.${ending}`);
           tell(`Saved ${label}`);
         } catch (refusal) { refused(each, refusal); }
         each.removeAttribute('aria-busy');
@@ -205,8 +207,8 @@ class Stage {
       : new Promise((done) => { this.canvas.toBlob(done, 'image/png'); }));
     // From the beginning to what goes on for ever, once; what does not rests a moment at its end.
     const duration = () => (session.end > 0 ? plain(session.span + (session.clip?.period ? 0 : 0.5)) : null);
-    const film = (format) => item(`Film as ${{ png: 'APNG', webp: 'WebP', gif: 'GIF' }[format]}`, () => session.source.film(session.run, format, duration()), format);
-    return menu('Save', [item('This moment as PNG', still, 'png'), ...(session.source.can.film ? ['png', 'webp', 'gif'].map(film) : [])]);
+    const film = (format) => item(`Film as ${{ png: 'APNG', webp: 'WebP', gif: 'GIF' }[format]}`, () => session.source.film(session.run, format, duration()), format, () => 'film');
+    return menu('Save', [item('This moment as PNG', still, 'png', () => (session.time === null ? session.stateAt(null) ?? 'settled' : writtenTime(session.time))), ...(session.source.can.film ? ['png', 'webp', 'gif'].map(film) : [])]);
   }
 }
 

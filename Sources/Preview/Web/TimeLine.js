@@ -56,7 +56,7 @@ class TimeLine {
     const { span, time } = session;
     const shown = time ?? session.end;
     this.range.value = Math.min(shown, span);
-    const words = time === null ? `settled${span ? `, ${milliseconds(session.end)}` : ''}` : `${milliseconds(time)} of ${milliseconds(span)}`;
+    const words = time === null ? `settled${span ? `, ${milliseconds(session.end)}` : ''}` : `${milliseconds(time)}${time > span ? '' : ` of ${milliseconds(span)}`}`;
     this.readout.textContent = words;
     this.range.setAttribute('aria-valuetext', words);
     this.element.style.setProperty('--now', span ? Math.min(shown / span, 1) : 0);

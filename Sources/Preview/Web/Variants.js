@@ -4,6 +4,8 @@ class Variants {
     this.session = session;
     this.element = one('#variants');
     session.on('button variant view', () => this.draw());
+    // Goldens are what they are.
+    session.on('view', () => { this.element.hidden = session.view === 'goldens'; });
   }
 
   draw() {

@@ -22,19 +22,28 @@ const inspector = new Inspector(session, panels);
 
 const views = () => [['stage', 'Stage'], ['grid', 'Grid'], ...(goldens ? [['goldens', 'Goldens']] : [])];
 
+/** How many goldens want to be looked at, of the button or of all. */
+const openGoldens = (key) => (session.goldens?.pictures ?? []).filter((picture) => (!key || picture.button === key) && picture.outcome !== 'same' && !picture.approved).length;
+
 function showHead() {
   const { entry, key, view, project } = session;
   const isAll = view === 'overview' || !key;
   one('#name').textContent = isAll ? 'All buttons' : entry?.label ?? entry?.name ?? key;
   one('#where').textContent = isAll ? plural(project.buttons.length, 'button') : [entry?.class ?? entry?.control, entry?.file].filter(Boolean).join(' · ');
-  document.title = `${isAll ? project.folder ?? 'Buttons' : entry?.name ?? key} · Presscheck`;
+  const open = openGoldens(isAll ? null : key);
+  document.title = `${open ? `(${open}) ` : ''}${isAll ? project.folder ?? 'Buttons' : entry?.name ?? key} · Presscheck`;
   const offered = isAll ? (goldens ? [['overview', 'Buttons'], ['goldens', 'Goldens']] : []) : views();
   const group = one('#views');
-  fill(group, offered.map(([name, label]) => button(label, () => session.show(name), { 'data-value': name, 'aria-pressed': String(view === name), 'data-focus': name })));
+  fill(group, offered.map(([name, label]) => button(name === 'goldens' && open ? [label, ' ', make('b', {}, String(open))] : label, () => session.show(name), { 'data-value': name, 'aria-pressed': String(view === name), 'data-focus': name })));
   one('#home').setAttribute('aria-current', isAll ? 'page' : 'false');
 }
 
-session.on('view project button', showHead);
+session.on('view project button goldens', showHead);
+// Where what had the focus is hidden now, one goes on at the head.
+session.on('view', () => {
+  const { activeElement: focused, documentElement: root } = document;
+  if (root.dataset.ready && (focused === document.body || !focused.checkVisibility())) one('#name').focus();
+});
 one('#home').addEventListener('click', (event) => { event.preventDefault(); session.open({ key: null, view: 'overview' }); });
 one('.skip').addEventListener('click', (event) => {
   event.preventDefault();

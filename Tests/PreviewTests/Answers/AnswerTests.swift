@@ -71,7 +71,7 @@ struct AnswerTests {
       text
         == "{\"command\":\"presscheck render \(Fixtures.buy) --events 'touchDown@0 touchUpInside@0.1' --at 0.14 "
         + "--appearance dark -o 'events.t=140ms~dark@2x.png'\","
-        + "\"yaml\":\"- {events: \\\"touchDown@0 touchUpInside@0.1\\\", at: 0.14}\","
+        + "\"yaml\":\"- {events: \\\"touchDown@0 touchUpInside@0.1\\\", at: 0.14}  # the command has more: --appearance dark\","
         + "\"swift\":\"expectGolden(of: button, events: \\\"touchDown@0 touchUpInside@0.1\\\", at: [.seconds(0.14)], "
         + "traits: Traits(appearance: .dark))\"}")
   }
@@ -88,6 +88,16 @@ struct AnswerTests {
       text.hasSuffix(
         "\"swift\":\"expectGolden(of: button, state: \\\"highlighted\\\", traits: Traits(scale: 3, appearance: .dark, "
           + "contrast: .high, direction: .rightToLeft))\"}"))
+  }
+
+  @Test func `A copied shot and a test say what only the command has`() {
+    let text = fixtures.text(
+      "/command", ["button": "update", "state": "normal", "property": "title=A B", "scale": "3"])
+    let title = "--property 'title=A B'"
+    #expect(
+      text.contains(
+        "\"yaml\":\"- {state: normal, at: settled}  # the command has more: --scale 3 \(title)\",\"swift\":"))
+    #expect(text.hasSuffix("traits: Traits(scale: 3))  // the command has more: \(title)\"}"))
   }
 
   @Test func `A property that is unset is drawn as the file without it`() throws {

@@ -219,6 +219,8 @@ struct LiveProjectTests {
     #expect(project.reload(["\(folder.path)/presscheck.yaml"]).isOfList)
     #expect(project.snapshot.buttons.map(\.key).suffix(2) == ["one.button", "two.button"])
     #expect(project.snapshot.buttons.count == 3)
+    let problem = "],\"problem\":{\"errors\":[{\"file\":\"\(folder.path)/presscheck.yaml\",\"line\":1"
+    #expect(project.text("/project").contains(problem))
     try folder.write("buttons: [\"two.*\"]", "presscheck.yaml")
     #expect(project.reload(["\(folder.path)/presscheck.yaml"]).isOfList)
     #expect(project.snapshot.buttons.map(\.key) == ["two.button"])

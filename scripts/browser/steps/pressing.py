@@ -104,6 +104,10 @@ def check_touches(page, address):
 def check_keys(page, address):
     """From the first stop to a link that is shared, without a mouse."""
     page.open(address)
+    page.js("document.querySelector('.card').focus()")
+    page.press(Keys.ENTER)
+    page.until("document.activeElement.id === 'name'", "one goes on at the head of the button that a card leads to")
+    page.open(address)
     page.press("/", "b", "u", "y", Keys.ENTER)
     page.until("document.querySelector('#name').textContent === 'buy'", "a search and Enter open a button")
     page.settle()
@@ -146,3 +150,11 @@ def check_keys(page, address):
     expect(page.shown("#keys"), "? shows the keys")
     page.press(Keys.ESCAPE)
     expect(not page.shown("#keys"), "Escape closes them")
+    page.until("document.querySelector('#canvas').dataset.shows.includes('button=download')", "its picture is shown")
+    before = page.shows()
+    page.click("#help")
+    page.click("#keys-on")
+    page.press(Keys.ESCAPE, "j", "a")
+    page.until("location.hash.includes('keys=off')", "keys are switched off")
+    page.settle()
+    expect(page.shows() == before, f"and do nothing then: {page.shows()}")
