@@ -26,6 +26,8 @@ struct MicroHTTPD: @unchecked Sendable {
   }
 
   /// A running server of the library.
+  ///
+  /// `@unchecked Sendable`: both never change, and the library lets any thread stop it.
   struct Daemon: @unchecked Sendable {
     private let stopping: @convention(c) (OpaquePointer?) -> Void
     private let daemon: OpaquePointer

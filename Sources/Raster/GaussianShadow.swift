@@ -89,6 +89,13 @@ extension Pass {
   private func draw(
     _ silhouette: Shadow.Silhouette, _ toDevice: Transform, on plan: BlurPlan
   ) throws(RasterError) -> Surface {
+    func drawn(_ draw: (Target) throws(RasterError) -> Void) throws(RasterError) -> Surface {
+      let cells = try Surface(.alpha, plan.cells)
+      let target = try Target(cells)
+      try draw(target)
+      try target.finish()
+      return cells
+    }
     // Masks of cells are used once, so a cache of their own drops them.
     let pass = Pass(masks: MaskCache(), images: images, toDevice: toDevice.then(plan.toCells), frame: plan.cells)
     switch silhouette {
@@ -96,14 +103,10 @@ extension Pass {
       // By area: the screen's rule for corners is about pixels, and these are cells.
       let path = try DevicePath(area.path, under: transform.then(pass.toDevice), item: .shadow)
       let coverage = try pass.coverage(of: path, rule: area.rule, item: .shadow, in: plan.cells)
+      // It is what opaque black would leave.
       if case .mask(let mask) = coverage { return mask }
-      return try Surface(.alpha, plan.cells)
-    case .items(let items):
-      let cells = try Surface(.alpha, plan.cells)
-      let target = try Target(cells)
-      try pass.draw(items, on: target)
-      try target.finish()
-      return cells
+      return try drawn { $0.composite(.opaqueBlack, through: coverage) }
+    case .items(let items): return try drawn { (target) throws(RasterError) in try pass.draw(items, on: target) }
     }
   }
 }

@@ -30,7 +30,10 @@ extension LiveProject {
     ]
     if let name = file?.className { members.append(JSON.Member("class", .text(name))) }
     if let label = file?.origin?.label { members.append(JSON.Member("label", .text(label))) }
-    if case .failure(let problem) = listed.result { members.append(JSON.Member("problem", problem.json(setup.worded))) }
+    if case .failure(var problem) = listed.result {
+      problem.file = problem.file ?? listed.path
+      members.append(JSON.Member("problem", problem.json(setup.worded)))
+    }
     return .object(members)
   }
 }

@@ -18,7 +18,7 @@ class CheckPanel {
     this.look();
   }
 
-  get isSeen() { return this.session.tab === this.name && this.session.view === 'stage' && this.session.key !== null; }
+  get isSeen() { return this.session.tab === this.name && this.session.view === 'stage' && this.session.isThere; }
 
   look() {
     const { vision } = this.session.look;

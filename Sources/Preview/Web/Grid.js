@@ -9,12 +9,12 @@ class Grid {
     this.table = make('div.scroll', { tabindex: 0, role: 'region', 'aria-label': 'Pictures' });
     this.element.append(this.tools, this.table);
     this.canvases = new LazyCanvases(session.source);
-    session.on('place view button variant knobs look time', () => this.draw());
+    session.on('place view button variant knobs look time lost', () => this.draw());
   }
 
   draw() {
     const { session } = this;
-    this.element.hidden = session.view !== 'grid';
+    this.element.hidden = session.view !== 'grid' || !session.isThere;
     if (this.element.hidden || !session.detail) return;
     const choices = session.source.choices(session.detail);
     const axes = Grid.axes.filter((axis) => choices[axis].length > 1);

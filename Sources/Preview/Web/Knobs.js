@@ -16,6 +16,7 @@ class Knobs {
       this.colorNames);
     session.on('untuned', () => { this.words = null; });
     session.on('button knobs', () => this.draw());
+    session.on('place', () => { this.changed = null; });
     session.on('clip', () => this.markWrong());
     session.on('view', () => { if (this.key !== session.key) this.say(''); this.key = session.key; });
   }

@@ -16,7 +16,7 @@ class Layers {
     session.on('tab view clip time button variant', () => this.load());
   }
 
-  get isSeen() { return this.session.tab === this.name && this.session.view === 'stage' && this.session.key !== null; }
+  get isSeen() { return this.session.tab === this.name && this.session.view === 'stage' && this.session.isThere; }
 
   async load() {
     if (!this.isSeen) { this.stage.show(null); return; }

@@ -136,16 +136,17 @@ class Session {
     const other = place.key !== undefined && place.key !== this.key;
     if (other) Object.assign(this, { state: null, events: [], time: null, properties: {}, detail: null, clip: null, golden: null });
     Object.assign(this, place);
+    if (other) this.file = this.entry?.file ?? null;
     this.refusal = null;
     if (isNew) this.address.show(this, true);
     this.emit('place', 'view', 'project');
-    if (this.key) await (this.isThere ? this.load() : this.lose());
+    if (this.key) await this.load();
   }
 
   /** Reads the button and its clip again; the state and the time stay. */
   async load() {
+    if (!this.isThere) return this.#lose();
     const asked = ++this.#detailed;
-    if (this.entry) this.file = this.entry.file;
     const { locale } = this.fitting;
     // A class takes seconds to say what leads where: the clip does not wait for it.
     const clip = this.#reclip();
@@ -158,13 +159,17 @@ class Session {
   }
 
   /** The project has no such button, or its file cannot be read: what is not there is not asked for. */
-  lose() {
+  #lose() {
+    // Answers that are on their way are not wanted any longer.
+    this.#detailed += 1;
+    this.#isLast(this.#ask());
     const hint = this.file ? `the page goes on when ${this.file} has it again` : 'choose one of the list';
     this.refusal = Refusal.of(`"${this.key}" is not in the project`, { hint });
     this.emit('lost');
   }
 
   async #reclip() {
+    if (!this.isThere) return this.#lose();
     const asked = this.#ask();
     const [clip] = await Promise.allSettled([this.source.clip(this.run, this.time)]);
     if (!this.#isLast(asked)) return;

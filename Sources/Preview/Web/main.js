@@ -92,12 +92,10 @@ function addressField() {
 /** What has changed is drawn first, and asked for in detail meanwhile. */
 async function renew(keys) {
   showBuilding(building);
-  const isLost = session.key && !session.isThere;
-  const concerns = !isLost && session.key && (!keys || keys.includes(session.key));
-  if (isLost) session.lose();
+  const concerns = session.key && (!keys || keys.includes(session.key));
   if (concerns) stage.draw();
   overview.refresh(keys);
-  if (session.view === 'grid' && !isLost) grid.canvases.refresh();
+  if (session.view === 'grid' && session.isThere) grid.canvases.refresh();
   if (concerns) await session.load();
   session.loadGoldens();
 }

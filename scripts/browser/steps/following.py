@@ -1,5 +1,6 @@
 """A button is its file and its name: the page goes on when they change."""
 
+from browser import expect
 from steps.page import SHOP
 
 TEXT = "control: highlight\nsize: [60, 44]\nproperties: {title: GO, fontSize: 17}\nshots: [{state: normal}]\n"
@@ -26,6 +27,11 @@ def check_following(page, address):
     shown(page, "other", "a file that is back, with another button")
     path.unlink()
     gone(page, "other")
+    page.open(address, button="buy", view="grid")
+    page.until("document.querySelectorAll('#grid canvas[data-drawn]').length > 0", "the grid is drawn")
+    page.js("void (location.hash = 'button=nosuch&view=grid')")
+    page.until("document.querySelector('#problem').textContent.includes('choose one of the list')", "a button that never was has no file")
+    expect(not page.shown("#grid"), "and shows nothing of another button")
 
 
 def shown(page, key, what):
