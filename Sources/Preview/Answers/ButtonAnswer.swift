@@ -39,9 +39,9 @@ extension LiveProject {
 }
 
 extension Palette {
-  /// The names that a colour can have, each with what it is in light.
+  /// The names that a colour can have, each with its colours.
   fileprivate var json: JSON {
     let own = colors.map { ($0.name, $0.color) } + system.colors.map { ($0.name, $0.color) }
-    return .object(own.map { JSON.Member($0.0, .text($0.1.light.description)) })
+    return .object(own.map { JSON.Member($0.0, PropertyValue.dynamicColor($0.1).json) })
   }
 }

@@ -1,16 +1,32 @@
-/** A property of a layer over time, drawn small, with its value at the cursor. */
+/** The times below a track: at most seven, in whole steps. */
+function timeAxis(span) {
+  const power = 10 ** Math.floor(Math.log10(span / 6));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => span / each <= 6);
+  const times = Array.from({ length: Math.floor(span / step + 1e-9) + 1 }, (_, index) => index * step);
+  return make('div.axis', { 'aria-hidden': 'true' }, times.map((time) => make('span', { class: time > span * 0.93 ? 'end' : undefined, '--x': plain(time / span, 4) }, milliseconds(time))));
+}
+
+/** A property of a layer over time, drawn small, with its value at the cursor: `row.show(time)`. */
 function curveRow(curve, span) {
   const isColor = /color/i.test(curve.keyPath) && curve.samples[0]?.length === 5;
-  const value = make('output');
-  value.at = (time) => {
-    const sample = sampleAt(curve.samples, time);
-    return isColor ? `#${sample.map((part) => Math.round(Math.min(Math.max(part, 0), 1) * 255).toString(16).padStart(2, '0')).join('')}`
-      : sample.map((part) => plain(part, Math.abs(part) >= 100 ? 0 : 2)).join(', ');
-  };
   const label = `${curve.layer} ${curve.keyPath}`;
-  return make('div.curve', {}, make('div.curve-name', {}, make('code', {}, make('span', {}, `${curve.layer.split('/').slice(1).join('/') || curve.layer} `), curve.keyPath), value),
-    make('div.plot', {}, isColor ? colorStrip(curve.samples, span, label) : plot(curve.samples, span, label)));
+  const lines = changingParts(curve);
+  const value = make('output');
+  const row = make('div.curve', {}, make('div.curve-name', {}, make('code', {}, make('span', {}, `${curve.layer.split('/').slice(1).join('/') || curve.layer} `), curve.keyPath), value),
+    make('div.plot', {}, isColor ? colorStrip(curve.samples, span, label) : plot(curve, lines, span, label)));
+  row.show = (time) => {
+    const sample = sampleAt(curve.samples, time);
+    const words = isColor ? [make('span', {}, `#${sample.map((part) => Math.round(Math.min(Math.max(part, 0), 1) * 255).toString(16).padStart(2, '0')).join('')}`)]
+      : lines.map((part, index) => make('span', { class: lines.length > 1 ? `part${index % 6}` : undefined }, curve.parts ? `${curve.parts[part]} ` : '', short(sample[part])));
+    value.replaceChildren(...words);
+  };
+  return row;
 }
+
+/** The places of a curve's numbers that change. */
+const changingParts = ({ samples }) => samples[0].slice(1).map((_, part) => part).filter((part) => samples.some((sample) => sample[part + 1] !== samples[0][part + 1]));
+
+const short = (number) => plain(number, Math.abs(number) >= 100 ? 0 : 2);
 
 /** The values at a time, straight between two samples. */
 function sampleAt(samples, time) {
@@ -22,17 +38,19 @@ function sampleAt(samples, time) {
   return before.slice(1).map((part, index) => part + (after[index + 1] - part) * share);
 }
 
-function plot(samples, span, label) {
-  const values = samples.flatMap((sample) => sample.slice(1));
+/** A line for each part that changes, between the least and the greatest value, which stand beside them. */
+function plot({ samples }, lines, span, label) {
+  const values = samples.flatMap((sample) => lines.map((part) => sample[part + 1]));
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const y = (value) => plain(high > low ? 3 + (high - value) / (high - low) * 30 : 18, 2);
-  const lines = samples[0].slice(1).map((_, index) => makeSVG('polyline', {
-    class: `part${index % 4}`, points: samples.map((sample) => `${plain(sample[0] / span * 1000, 1)},${y(sample[index + 1])}`).join(' '),
+  const y = (value) => plain(3 + (high - value) / (high - low) * 30, 2);
+  const shapes = lines.map((part, index) => makeSVG('polyline', {
+    class: `part${index % 6}`, points: samples.map((sample) => `${plain(sample[0] / span * 1000, 1)},${y(sample[part + 1])}`).join(' '),
   }));
-  return makeSVG('svg', {
+  const first = lines[0] + 1;
+  return [makeSVG('svg', {
     viewBox: '0 0 1000 36', preserveAspectRatio: 'none', role: 'img',
-    'aria-label': `${label} from ${plain(samples[0][1], 2)} to ${plain(samples.at(-1)[1], 2)}`,
-  }, lines);
+    'aria-label': `${label} from ${plain(samples[0][first], 2)} to ${plain(samples.at(-1)[first], 2)}, between ${short(low)} and ${short(high)}`,
+  }, shapes), make('span.high', { 'aria-hidden': 'true' }, short(high)), make('span.low', { 'aria-hidden': 'true' }, short(low))];
 }
 
 function colorStrip(samples, span, label) {

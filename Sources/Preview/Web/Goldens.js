@@ -6,6 +6,10 @@ class Goldens {
     this.tools = make('div.tools');
     this.list = make('div.golden-list');
     this.compare = new Compare(session);
+    // What was ticked, as it was shown: what changes is ticked no longer.
+    this.ticks = new Map();
+    // A thumbnail stays as long as it shows the same.
+    this.thumbnails = new Map();
     this.said = make('p.said', { role: 'status', tabindex: -1 });
     this.element.append(this.tools, this.said, make('div.columns', {}, this.list, this.compare.element));
     session.on('place view goldens button', () => this.draw());
@@ -38,7 +42,7 @@ class Goldens {
 
   get chosen() {
     const { shown } = this;
-    return shown.find((picture) => picture.name + picture.golden === this.session.golden) ?? shown.find((picture) => picture.outcome !== 'same') ?? (this.isCalm ? undefined : shown[0]);
+    return shown.find((picture) => identity(picture) === this.session.golden) ?? shown.find((picture) => picture.outcome !== 'same') ?? (this.isCalm ? undefined : shown[0]);
   }
 
   draw() {
@@ -67,7 +71,8 @@ class Goldens {
     for (const { outcome } of pictures) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
     this.search ??= make('input', { type: 'search', placeholder: 'Filter', 'aria-label': 'Filter the goldens', oninput: () => session.arrange({ find: this.search.value }) });
     if (this.search.value !== session.look.find) this.search.value = session.look.find;
-    const approvable = this.shown.filter((picture) => picture.approvable && !picture.approved);
+    const { ticked } = this;
+    const approvable = ticked.length ? ticked : this.shown.filter(canBeApproved);
     const { outcome } = session.look;
     // What was looked for stays to be seen, although none is left of it.
     const outcomes = [['', pictures.length], ...(outcome && !counts.has(outcome) ? [[outcome, 0]] : []), ...counts];
@@ -77,32 +82,88 @@ class Goldens {
       make('div.joined', { role: 'group', 'aria-label': 'Outcomes' }, outcomes.map(([word, count]) => button([
         word && make('span.dot', { class: word }), word || 'all', ' ', make('b', {}, String(count)),
       ], () => { session.arrange({ outcome: word }); one(`[data-focus="outcome ${word}"]`, this.tools)?.focus(); }, { 'aria-pressed': String(word === outcome), 'data-focus': `outcome ${word}` }))),
-      approvable.length > 0 && button(approvable.length === 1 ? 'Approve the one shown' : `Approve all ${approvable.length} shown${removing(approvable)}`, () => this.approve(approvable, `all ${approvable.length}${removing(approvable)}`), { class: 'main approve-all' }),
+      approvable.length > 0 && button(`Approve ${ticked.length ? counted(ticked, 'the', 'ticked') : counted(approvable, 'all', 'shown')}${removing(approvable)}`, () => this.approve(approvable, `${plural(approvable.length, 'picture')}${removing(approvable)}`), { class: 'main approve-all', 'data-focus': 'approve all' }),
     ];
     this.tools.append(...parts.filter(Boolean));
   }
 
   group(name, pictures, chosen) {
-    const approvable = pictures.filter((picture) => picture.approvable && !picture.approved);
-    const title = name === 'same' ? `${pictures.length} the same` : name === pictures[0].outcome ? `${pictures.length} ${name}` : name;
-    const list = make('ul', {}, pictures.map((picture) => make('li', {}, button([
-      make('span.dot', { class: picture.approved ? 'same' : picture.outcome }), make('code', {}, picture.name),
+    if (name === 'same') {
+      const list = make('ul', {}, pictures.map((picture) => make('li', {}, this.pick(picture, chosen))));
+      return make('details', { open: pictures.includes(chosen) }, make('summary', {}, `${pictures.length} the same`), list);
+    }
+    const title = name === pictures[0].outcome ? `${pictures.length} ${name}` : name;
+    return make('section', {}, this.heading(name, title, pictures.filter(canBeApproved)),
+      make('ul.thumbnails', {}, pictures.map((picture) => make('li', {},
+        canBeApproved(picture) && this.tick([picture], `tick ${identity(picture)}`, `Tick ${picture.name}`),
+        this.pick(picture, chosen, this.thumbnail(picture))))));
+  }
+
+  heading(name, title, approvable) {
+    const head = make('h2', {}, title);
+    if (approvable.length < 2) return make('div.heading', {}, head);
+    return make('div.heading', {}, make('label.all', {}, this.tick(approvable, `tick ${name}`, `Tick ${plural(approvable.length, 'picture')}: ${title}`), head),
+      title === name && make('span.count', {}, plural(approvable.length, 'picture')));
+  }
+
+  /** The button that shows a picture. */
+  pick(picture, chosen, thumbnail) {
+    return button([
+      thumbnail, make('span.golden-name', {}, make('span.dot', { class: picture.approved ? 'same' : picture.outcome }), make('code', {}, breakable(picture.name))),
       make('span.unseen', {}, `, ${picture.approved ? 'approved' : picture.outcome}`),
-    ], () => { this.session.golden = picture.name + picture.golden; this.session.emit('golden'); this.draw(); this.compare.appear(); }, {
-      class: 'golden', 'aria-pressed': String(picture === chosen), 'data-focus': picture.name + picture.golden,
-    }))));
-    if (name === 'same') return make('details', { open: pictures.includes(chosen) }, make('summary', {}, title), list);
-    return make('section', {}, make('div.heading', {}, make('h2', {}, title),
-      approvable.length > 1 && button(`Approve these ${approvable.length}${removing(approvable)}`, () => this.approve(approvable, title), { 'data-focus': `approve ${name}` })), list);
+    ], () => { this.choose(picture); this.compare.appear(); }, {
+      class: 'golden', 'aria-pressed': String(picture === chosen), 'data-focus': identity(picture),
+    });
+  }
+
+  thumbnail(picture) {
+    const key = identity(picture) + picture.shown;
+    if (!this.thumbnails.has(key)) {
+      const part = ['stale', 'unreadable', 'unrendered'].includes(picture.outcome) ? 'expected' : 'actual';
+      const image = make('img', { src: this.session.source.golden(picture, part), alt: '', loading: 'lazy', width: picture.width, height: picture.height });
+      // A golden that is no picture has its name alone.
+      image.addEventListener('error', () => { image.hidden = true; });
+      this.thumbnails.set(key, make('span.thumbnail.checks', {}, image));
+    }
+    return this.thumbnails.get(key);
+  }
+
+  /** The box that ticks some pictures. */
+  tick(pictures, key, label) {
+    const count = pictures.filter((picture) => this.isTicked(picture)).length;
+    const box = make('input', { type: 'checkbox', checked: count === pictures.length, 'aria-label': label, 'data-focus': key,
+      onchange: () => this.setTicks(pictures, box.checked) });
+    box.indeterminate = count > 0 && count < pictures.length;
+    return box;
+  }
+
+  isTicked(picture) { return this.ticks.get(identity(picture)) === picture.shown; }
+
+  /** The pictures that are ticked, of those shown. */
+  get ticked() { return this.shown.filter((picture) => canBeApproved(picture) && this.isTicked(picture)); }
+
+  setTicks(pictures, isOn) {
+    for (const picture of pictures) if (isOn) this.ticks.set(identity(picture), picture.shown); else this.ticks.delete(identity(picture));
+    this.draw();
+    tell(`${this.ticked.length} ticked`);
+  }
+
+  /** Ticks the picture that is shown large, or no longer. */
+  toggleTick() {
+    const { chosen } = this;
+    if (chosen && canBeApproved(chosen)) this.setTicks([chosen], !this.isTicked(chosen));
+  }
+
+  choose(picture) {
+    this.session.golden = identity(picture);
+    this.session.emit('golden');
+    this.draw();
   }
 
   step(by) {
     const { shown, chosen } = this;
     const next = shown[Math.min(Math.max(shown.indexOf(chosen) + by, 0), shown.length - 1)];
-    if (!next) return;
-    this.session.golden = next.name + next.golden;
-    this.session.emit('golden');
-    this.draw();
+    if (next) this.choose(next);
   }
 
   /** What this window has approved. */
@@ -143,6 +204,16 @@ class Goldens {
     if (text || last) tell(this.said.textContent.replace(/Undo$/, ''));
   }
 }
+
+/** Pictures of two buttons can have one name. */
+const identity = (picture) => picture.name + picture.golden;
+const canBeApproved = (picture) => picture.approvable && !picture.approved;
+
+/** A name that breaks before its parts rather than in them. */
+const breakable = (name) => name.split(/(?<=\/)|(?=[@~.])/).flatMap((part) => [make('wbr'), part]);
+
+/** `the one ticked`, `all 6 shown`. */
+const counted = (pictures, which, word) => (pictures.length === 1 ? `the one ${word}` : `${which} ${pictures.length} ${word}`);
 
 /** Says that some of the pictures have no shot any longer. */
 function removing(pictures) {

@@ -12,6 +12,7 @@ function listenToKeys({ session, player, list, stage, variants, goldens, showVie
     '+': zoom(1), '=': zoom(1), '-': zoom(-1), 0: () => (inGoldens() ? goldens.compare.zoom(0) : stage.zoom(0)),
     o: onStage(() => stage.togglePixels()), b: () => document.documentElement.classList.toggle('other-checks'), v: showView,
     1: compare('side'), 2: compare('slider'), 3: compare('blink'), 4: compare('difference'),
+    t: () => { if (inGoldens()) goldens.toggleTick(); },
     z: () => { if (inGoldens()) goldens.compare.toWorst(); }, x: () => { if (inGoldens()) { goldens.compare.isStill = true; goldens.compare.swap(); } },
     c: onStage(() => stage.copyCommand?.click()),
   };

@@ -1,14 +1,78 @@
 // An editor for each type of property: `edit(text, change)` gives an element that calls `change(text)`.
-/** The editor of a knob; `value` is as in JSON, undefined without one; `colors` has what each name of a colour is. */
+/** The editor of a knob; `value` is as in JSON, undefined without one; `colors` has the colours of each name. */
 function editor(knob, value, change, colors) {
   const common = { 'aria-label': knob.name, 'aria-describedby': `about-${knob.name}`, 'data-focus': `knob ${knob.name}` };
+  const parts = partsOf(knob, value);
+  if (parts) return partsEditor(parts, value, change, colors);
   switch (knob.type) {
     case 'flag': return flagEditor(value, change, common);
     case 'number': case 'integer': return numberEditor(knob, value, change, common);
-    case 'colour': return colorEditor(value, change, common, colors);
+    case 'colour': return make('span.splittable', {}, colorEditor(value, change, common, colors), splitButton(knob, value, change, colors));
+    case 'list of corners': return cornersEditor(knob.choices, value, change, common);
     case 'choice': case 'font weight': return choiceEditor(knob.choices ?? [], value, change, common);
     default: return textEditor(value, change, common);
   }
+}
+
+/** A knob's default, by name where a name has these colours. */
+function defaultOf({ default: value }, colors) {
+  return (value?.light && Object.keys(colors).find((name) => JSON.stringify(colors[name]) === JSON.stringify(value))) || value;
+}
+
+/** Gives a colour another one in dark, to begin with what it is there now; the focus goes on to the first of the two. */
+function splitButton(knob, value, change, colors) {
+  if (!value) return null;
+  const { light, dark } = Object.hasOwn(colors, value) ? colors[value] : { light: value, dark: value };
+  return button('◐', () => change({ light, dark }, true), { class: 'link', title: 'Another colour in dark', 'aria-label': `${knob.name}: another colour in dark`, 'data-focus': `knob ${knob.name} light` });
+}
+
+/** The parts of a value that has some, each with its own field; null for a value in one piece. */
+function partsOf(knob, value) {
+  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const named = (names, type) => names.map((name) => ({ key: name, label: name, type }));
+  const placed = (names, type) => (value === undefined || value?.length === names.length
+    ? names.map((name, index) => ({ key: index, label: name, type })) : null);
+  const parts = {
+    insets: () => (isMap || value === undefined ? named(['top', 'left', 'bottom', 'right'], 'coordinate') : null),
+    point: () => placed(['x', 'y'], 'coordinate'),
+    rectangle: () => placed(['x', 'y', 'width', 'height'], 'coordinate'),
+    // A share of the superlayer is text.
+    frame: () => placed(['x', 'y', 'width', 'height'], 'text'),
+    colour: () => isMap && named(['light', 'dark', ...['lightHighContrast', 'darkHighContrast'].filter((name) => name in value)], 'colour'),
+  }[knob.type]?.();
+  return parts && parts.map((part) => ({ ...part, name: `${knob.name} ${part.label}`, about: knob.name }));
+}
+
+/** A field for each part; a value is tried once it has all of its parts, or those that it needs. */
+function partsEditor(parts, value, change, colors) {
+  let whole = value === undefined ? (typeof parts[0].key === 'number' ? parts.map(() => null) : {}) : structuredClone(value);
+  const set = (part, next) => {
+    whole = Array.isArray(whole) ? whole.with(part.key, next) : { ...whole, [part.key]: next };
+    if (!Array.isArray(whole) || whole.every((each) => each !== null && each !== '')) change(whole);
+  };
+  return make(`span.parts.${parts[0].type}-parts`, { role: 'group' }, parts.map((part) => {
+    const common = { 'aria-label': part.name, 'aria-describedby': `about-${part.about}`, 'data-focus': `knob ${part.name}` };
+    const own = whole[part.key] ?? undefined;
+    const field = part.type === 'colour' ? colorEditor(own, (next) => set(part, next), common, colors)
+      : part.type === 'text' ? textEditor(own, (next) => set(part, readValue(next, 'frame')), common)
+        : coordinateEditor(own, (next) => set(part, next), common);
+    return make('span.part', {}, make('small', { 'aria-hidden': 'true' }, part.label), field);
+  }));
+}
+
+/** A number that may be anywhere: no slider could hold it. */
+function coordinateEditor(value, change, common) {
+  const field = make('input', { type: 'number', step: 'any', ...common, value: value ?? '', placeholder: '0',
+    oninput: () => { if (field.value !== '') change(Number(field.value)); } });
+  return field;
+}
+
+/** A box for each corner, where it is. */
+function cornersEditor(choices, value, change, common) {
+  const boxes = choices.map((corner) => make('input', { type: 'checkbox', ...common, 'aria-label': `${common['aria-label']} ${corner}`, 'data-focus': `${common['data-focus']} ${corner}`,
+    title: corner, checked: (value ?? []).includes(corner),
+    onchange: () => change(choices.filter((_, index) => boxes[index].checked)) }));
+  return make('span.corners', { role: 'group', 'aria-label': common['aria-label'] }, boxes);
 }
 
 function flagEditor(value, change, common) {
@@ -45,13 +109,12 @@ function numberEditor(knob, value, change, common) {
 function colorEditor(value, change, common, colors) {
   const text = value === undefined ? '' : writtenValue(value);
   const hex = (written) => {
-    if (Object.hasOwn(colors, written)) return hex(colors[written]);
+    if (Object.hasOwn(colors, written)) return hex(colors[written].light);
     const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(written);
     if (short) return `#${short.slice(1).map((digit) => digit + digit).join('')}`;
-    const either = written.startsWith('{') ? readValue(written, 'colour')?.light ?? '' : written;
-    const parts = /^rgba?\(([\d.]+), *([\d.]+), *([\d.]+)/.exec(either)?.slice(1);
+    const parts = /^rgba?\(([\d.]+), *([\d.]+), *([\d.]+)/.exec(written)?.slice(1);
     if (parts) return `#${parts.map((part) => Math.round(Math.min(part, 255)).toString(16).padStart(2, '0')).join('')}`;
-    return /^#[0-9a-f]{6}/i.exec(either)?.[0];
+    return /^#[0-9a-f]{6}/i.exec(written)?.[0];
   };
   const field = make('input', { type: 'text', list: 'colors', spellcheck: 'false', ...common, value: text, placeholder: 'not set',
     oninput: () => { if (hex(field.value)) picker.value = hex(field.value); if (field.value) change(readValue(field.value, 'colour')); } });

@@ -49,13 +49,15 @@ class Knobs {
 
   row(knob) {
     const tried = this.session.properties[knob.name];
-    const value = typeof tried === 'string' ? readValue(tried, knob.type) : knob.value ?? knob.default;
+    const colors = this.session.detail?.colors ?? {};
+    const byDefault = defaultOf(knob, colors);
+    const value = typeof tried === 'string' ? readValue(tried, knob.type) : knob.value ?? byDefault;
     const row = make('div.knob', { 'data-name': knob.name, 'data-text': `${knob.name} ${knob.summary ?? ''}`.toLowerCase() },
       // A name that is too long breaks between its words.
       make('span.knob-name', {}, (knob.group ? knob.name.slice(knob.group.length + 1) : knob.name).split(/(?=[A-Z])/).flatMap((word) => [make('wbr'), word])),
-      make('span.knob-editor', {}, editor(knob, value, (next) => this.change(knob, next), this.session.detail?.colors ?? {})),
+      make('span.knob-editor', {}, editor(knob, value, (next, isReshaped) => this.change(knob, next, isReshaped), colors)),
       iconlessReset(knob, () => this.reset(knob)),
-      make('span.about', { id: `about-${knob.name}` }, [!this.isLocked && knob.locked, knob.summary, knob.default !== undefined && `default: ${writtenValue(knob.default)}`].filter(Boolean).join(' · ')));
+      make('span.about', { id: `about-${knob.name}` }, [!this.isLocked && knob.locked, knob.summary, knob.default !== undefined && `default: ${writtenValue(byDefault)}`].filter(Boolean).join(' · ')));
     this.markRow(row, knob);
     return row;
   }
@@ -78,9 +80,10 @@ class Knobs {
     for (const field of all(`.knob[data-name="${CSS.escape(this.changed)}"] [data-focus]`, this.rows)) field.setAttribute('aria-invalid', 'true');
   }
 
-  /** Typing draws again after a short rest; a slider at once. */
-  change(knob, value) {
+  /** Typing draws again after a short rest; a slider at once. A value of another shape has other fields. */
+  change(knob, value, isReshaped = false) {
     this.changed = knob.name;
+    if (isReshaped) this.words = null;
     clearTimeout(this.#timers.get(knob.name));
     this.#timers.set(knob.name, setTimeout(() => {
       const isAsWritten = JSON.stringify(value) === JSON.stringify(knob.value);

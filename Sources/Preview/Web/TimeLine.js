@@ -48,7 +48,8 @@ class TimeLine {
     this.note.textContent = span === 0 ? 'Nothing moves in this state. Press the button.'
       : session.clip?.period ? `Goes on every ${milliseconds(session.clip.period)} after ${milliseconds(session.end)}.` : '';
     this.curves.hidden = !session.clip?.curves?.length;
-    fill(this.curves, (session.clip?.curves ?? []).map((curve) => curveRow(curve, span)));
+    this.rows = (session.clip?.curves ?? []).map((curve) => curveRow(curve, span));
+    fill(this.curves, this.rows.length > 0 && timeAxis(span), this.rows);
   }
 
   move() {
@@ -60,7 +61,7 @@ class TimeLine {
     this.readout.textContent = words;
     this.range.setAttribute('aria-valuetext', words);
     this.element.style.setProperty('--now', span ? Math.min(shown / span, 1) : 0);
-    for (const value of all('.curve output', this.curves)) value.textContent = value.at(shown);
+    for (const row of this.rows ?? []) row.show(shown);
     this.playing();
   }
 

@@ -73,6 +73,39 @@ def check_looks(page):
     expect(page.text(".compare .level") == "fit" and panes() == parts, "0 fits it in, 1 shows all side by side")
 
 
+def check_ticks(page):
+    """A tick for a picture, and for all that one cause has changed."""
+    group = "[data-focus^='tick '][data-focus*=fontWeight]"
+    boxes = lambda: page.js("((section) => [...section.querySelectorAll('.thumbnails input')].map((each) => each.checked))(document.querySelector(arguments[0]).closest('section'))", group)
+    state = lambda: page.js("((box) => [box.checked, box.indeterminate])(document.querySelector(arguments[0]))", group)
+    page.until("[...document.querySelectorAll('.thumbnail img')].length > 2 && [...document.querySelectorAll('.thumbnail img')].every((each) => !each.hidden)", "each picture has a thumbnail")
+    page.until("[...document.querySelectorAll('.thumbnail img')].filter((each) => each.getBoundingClientRect().top < innerHeight).every((each) => each.naturalWidth > 1)", "and those in sight are drawn")
+    expect(boxes() == [False, False] and state() == [False, False], f"at first nothing is ticked: {boxes()}, {state()}")
+    page.click(group)
+    expect(boxes() == [True, True] and page.text(".approve-all") == "Approve the 2 ticked", f"a cause's tick ticks all its pictures: {boxes()}, {page.text('.approve-all')}")
+    expect(page.js("document.activeElement.dataset.focus").startswith("tick "), "the focus stays")
+    page.check_accessible("with ticks")
+    page.picture("goldens-ticked")
+    approve(page, ".approve-all", {"buy/busy@2x.png", "buy/idle@2x.png"}, "approving what is ticked")
+    page.until("document.querySelector(arguments[0])", "the cause is back", group)
+    expect(boxes() == [True, True], "what was ticked is so once it is back as it was shown")
+    page.click(".thumbnails [data-focus^='tick buy/idle@2x.png']")
+    expect(state() == [False, True] and page.text(".approve-all") == "Approve the one ticked", f"without one of them the cause is ticked by half: {state()}, {page.text('.approve-all')}")
+    page.js("document.activeElement.blur()")
+    chosen = page.js("document.querySelector('.golden[aria-pressed=true] code').textContent")
+    before = page.js("document.querySelectorAll('.thumbnails input:checked').length")
+    page.press("t")
+    expect(abs(page.js("document.querySelectorAll('.thumbnails input:checked').length") - before) == 1, f"t ticks {chosen}, or no longer")
+    page.press("t")
+    kept = page.js("document.querySelectorAll('.thumbnails input:checked').length")
+    expect(kept == before, f"and back: {kept}")
+    edit("buttons/buy.yaml", "fontWeight: light", "fontWeight: heavy")
+    page.until("document.querySelector('.golden-list')?.textContent.includes('→ 800')", "another change is found")
+    expect(boxes() == [False, False], "what is shown now was not ticked")
+    edit("buttons/buy.yaml", "fontWeight: heavy", "fontWeight: light")
+    page.until("document.querySelector('.golden-list')?.textContent.includes('→ 300')", "and the change before")
+
+
 def check_goldens(page, address):
     # Goldens with their layer trees, in which a change is looked for.
     for path in (FOLDER / "buy").iterdir():
@@ -99,7 +132,7 @@ def check_goldens(page, address):
     page.open(address, view="goldens")
     page.until("[...document.querySelectorAll('.golden-list h2')].some((each) => each.textContent.includes('fontWeight'))", "pictures are grouped by what changed them")
     page.picture("goldens-all")
-    approve(page, "[data-focus^='approve '][data-focus*=fontWeight]", {"buy/busy@2x.png", "buy/idle@2x.png"}, "approving a group by its cause")
+    check_ticks(page)
     edit("buttons/buy.yaml", "fontWeight: light", "fontWeight: semibold")
 
     page.until("document.querySelector('[data-focus=\"outcome missing\"]')", "missing goldens are told")

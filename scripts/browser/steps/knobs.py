@@ -53,6 +53,22 @@ def written(page, before, after, where):
     expect(path.read_text() == before, f"the file is as it was ({where})")
 
 
+def check_parts(page):
+    """A value of several parts has a field for each; a colour can have another one in dark."""
+    part = lambda name: f"[data-focus='knob {name}']"
+    page.type(part("contentEdgeInsets left"), "14")
+    drawn(page, '"left"%3A14'.replace('"', "%22"), "one inset")
+    after = TEXT.replace("  normal", "  contentEdgeInsets: {top: 0, left: 14, bottom: 0, right: 0}\n  normal")
+    written(page, TEXT, after, "insets")
+    page.click(knob("titleColor", ".splittable > button"))
+    page.until("document.activeElement.matches('input[data-focus=\"knob titleColor light\"]')", "a colour is split, and the focus is on the first of the two")
+    page.type(part("titleColor dark"), "#00ff00")
+    page.until("decodeURIComponent(document.querySelector('#canvas').dataset.shows).includes('dark\":\"#00ff00')", "the dark one is tried")
+    page.picture("knobs-parts")
+    after = TEXT.replace('titleColor: "#FFFFFFCC"', 'titleColor: {light: "#FFFFFFCC", dark: "#00ff00"}')
+    written(page, TEXT, after, "a colour in light and dark")
+
+
 def check_knobs(page, address):
     (SHOP / FILE).write_text(TEXT)
     page.open(address)
@@ -126,6 +142,8 @@ def check_knobs(page, address):
     page.type("#panel-knobs [type=search]", "radius")
     expect(page.texts(".knob:not([hidden]) .knob-name") == ["cornerRadius"], "the search leaves what fits")
     page.press(Keys.ESCAPE)
+
+    check_parts(page)
 
     # What Interface Builder edits is tried, and not written.
     key = next(key for key, button in page.buttons.items() if button["file"].endswith("gallery.storyboard") and button["name"] == "Press me")

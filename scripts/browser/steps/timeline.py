@@ -33,17 +33,26 @@ def at(curve, moment):
     return [a + (b - a) * (moment - before) / (later - before) for a, b in zip(low, high)]
 
 
+def is_color(curve):
+    return "color" in curve["keyPath"].lower() and len(curve["samples"][0]) == 5
+
+
+def changing(curve):
+    """The numbers of a curve that change, which are drawn."""
+    return [index for index in range(len(curve["samples"][0]) - 1) if len({sample[index + 1] for sample in curve["samples"]}) > 1]
+
+
 def written(curve, values):
-    if "color" in curve["keyPath"].lower() and len(values) == 4:
-        return [int(min(max(part, 0), 1) * 255 + 0.5) for part in values]
-    return values
+    """The names and numbers of a curve's readout."""
+    if is_color(curve):
+        return [("", int(min(max(part, 0), 1) * 255 + 0.5)) for part in values]
+    return [(curve["parts"][index] if "parts" in curve else "", values[index]) for index in changing(curve)]
 
 
-def read(text):
-    """The numbers of a curve's readout."""
-    if text.startswith("#"):
-        return [int(text[index:index + 2], 16) for index in (1, 3, 5, 7)]
-    return [float(part) for part in text.split(", ")]
+def read(texts):
+    if texts[0].startswith("#"):
+        return [("", int(texts[0][index:index + 2], 16)) for index in (1, 3, 5, 7)]
+    return [(text.rpartition(" ")[0], float(text.rpartition(" ")[2])) for text in texts]
 
 
 def check_curves(page, key, state, events, moments):
@@ -53,15 +62,23 @@ def check_curves(page, key, state, events, moments):
     expect(curves, f"something moves ({key})")
     for moment in moments:
         page.go(**place, at=f"{moment * 1000:g}ms")
-        shown = [read(text) for text in page.texts(".curve output")]
+        shown = [read(texts) for texts in page.js("[...document.querySelectorAll('.curve output')].map((each) => [...each.children].map((part) => part.textContent))")]
         expect(len(shown) == len(curves), f"each curve is shown ({key}): {len(shown)} of {len(curves)}")
         for curve, values in zip(curves, shown):
             wanted = written(curve, at(curve, moment))
-            expect(all(abs(a - b) <= (0.5 if abs(a) >= 100 else 0.00501) for a, b in zip(wanted, values)) and len(wanted) == len(values),
+            expect(all(part == name and abs(a - b) <= (0.5 if abs(a) >= 100 else 0.00501) for (part, a), (name, b) in zip(wanted, values)) and len(wanted) == len(values),
                    f"{curve['layer']} {curve['keyPath']} is {wanted} at {moment} s ({key}), not {values}")
     points = page.js("[...document.querySelectorAll('.curve polyline')].map((line) => line.getAttribute('points').split(' ').length)")
-    lines = [len(curve["samples"]) for curve in curves for _ in curve["samples"][0][1:] if not ("color" in curve["keyPath"].lower() and len(curve["samples"][0]) == 5)]
+    lines = [len(curve["samples"]) for curve in curves for _ in changing(curve) if not is_color(curve)]
     expect(points == lines, f"a curve goes through each sample: {points} of {lines}")
+    span = curves[0]["samples"][-1][0]
+    ticks = page.js("[...document.querySelectorAll('.axis span')].map((each) => [Number(each.style.getPropertyValue('--x')), parseFloat(each.textContent)])")
+    expect(2 <= len(ticks) <= 7 and all(abs(x * span * 1000 - time) < 1 for x, time in ticks), f"the axis has its times ({key}): {ticks}")
+    edges = page.js("[...document.querySelectorAll('.plot')].filter((each) => each.querySelector('polyline')).map((each) => [each.querySelector('.low'), each.querySelector('.high')].map((end) => Number(end.textContent)))")
+    wanted = [[pick(sample[index + 1] for sample in curve["samples"] for index in changing(curve)) for pick in (min, max)] for curve in curves if not is_color(curve)]
+    expect(all(abs(a - b) <= (0.5 if abs(a) >= 100 else 0.00501) for pair, other in zip(wanted, edges) for a, b in zip(pair, other)), f"and its least and greatest values: {edges}")
+    cut = page.js("(({top, bottom}) => [...document.querySelectorAll('.curve')].map((each) => each.getBoundingClientRect()).filter((box) => box.top < bottom - 1 && box.bottom > bottom + 1).length)(document.querySelector('.curves').getBoundingClientRect())")
+    expect(cut == 0, f"no curve is cut ({key})")
 
 
 def check_timeline(page, address):
