@@ -347,7 +347,7 @@ let package = Package(
         "Controls", "Text", "LayerTree", "Graphics",
       ],
       embeds: [
-        "page.html", "base.css", "frame.css", "stage.css", "panels.css", "goldens.css", "dom.js", "format.js",
+        "page.html", "base.css", "frame.css", "stage.css", "panels.css", "goldens.css", "touch.css", "dom.js", "format.js",
         "Source.js", "LiveSource.js", "Strips.js", "PackedSource.js", "Address.js", "Session.js", "Player.js",
         "Painter.js", "SideList.js", "Overview.js", "Variants.js", "Stage.js", "Touches.js", "TimeLine.js",
         "Curves.js", "Inspector.js", "Behaviour.js", "StateMachine.js", "Writings.js", "KnobEditors.js", "Knobs.js",

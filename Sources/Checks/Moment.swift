@@ -38,6 +38,9 @@ package final class Moment {
     (self.meter, self.resolve, self.ask) = (meter, resolve, ask)
   }
 
+  /// Draws the list, for all rules.
+  var rasterizer: Rasterizer { meter.rasterizer }
+
   /// The display list of another tree at this instant; nil if it cannot be resolved.
   func list(of tree: Layer) -> DisplayList? { resolve(tree) }
 

@@ -39,7 +39,7 @@ package enum WebPage {
 
   private static let style = text([
     PackageResources.base_css, PackageResources.frame_css, PackageResources.stage_css, PackageResources.panels_css,
-    PackageResources.goldens_css,
+    PackageResources.goldens_css, PackageResources.touch_css,
   ])
 
   private static let script = text([

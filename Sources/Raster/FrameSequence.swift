@@ -14,12 +14,13 @@ package final class FrameSequence {
     package let changed: PixelRect?
   }
 
-  private let rasterizer = Rasterizer()
+  private let rasterizer: Rasterizer
   private var last: Drawn?
   /// The items drawn so far, each once for every part of a picture that it was drawn in.
   private(set) var drawnItemCount = 0
 
-  package init() {}
+  /// Creates a sequence that takes masks and images from a rasterizer of the same thread, and leaves them there.
+  package init(_ rasterizer: Rasterizer = Rasterizer()) { self.rasterizer = rasterizer }
 
   /// Draws the whole canvas into a picture of ⌈size × scale⌉ pixels; after an error the next frame is drawn in full.
   package func draw(_ list: DisplayList, scale: Double) throws(RasterError) -> Picture {

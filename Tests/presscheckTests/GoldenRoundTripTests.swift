@@ -206,6 +206,16 @@ import Testing
     #expect(outcome.text.contains("recorded with another renderer"))
   }
 
+  @Test func `another weight of a font is no other renderer`() throws {
+    let project = try GoldenProject.recorded(
+      "control: button\nname: buy\nproperties: {title: Go, fontWeight: bold}\nshots: [{state: normal}]\n")
+    try project.change("bold", "light")
+    let outcome = try project.run("verify", "button.yaml")
+    #expect(outcome.status == 1)
+    #expect(outcome.text.contains("fontWeight"))
+    #expect(!outcome.text.contains("another renderer"))
+  }
+
   @Test func `a button above the working folder is verified and approved from there`() throws {
     let project = try GoldenProject.recorded()
     try project.folder.makeFolder("below/deep")

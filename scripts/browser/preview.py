@@ -104,6 +104,16 @@ def check_windows(page, address):
     edit("buttons/buy.yaml", "cornerRadius: 3", "cornerRadius: 14")
 
 
+# What is pressed and is less than 44 points wide or high. A marker of the time line is a line of the trace too; a link in a sentence is
+# as high as its line.
+SMALL = """
+[...document.querySelectorAll('button, select, summary, input, a[href], [role=button]')].filter((each) => each.checkVisibility() && !each.matches('.marker, .skip, a.brand, p a, canvas'))
+  .map((each) => [each, (each.matches('.switch') ? each.parentElement : each.querySelector('.reach') ?? each.closest('label') ?? each).getBoundingClientRect()])
+  .filter(([, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+  .map(([each, box]) => `${each.localName}.${each.className?.baseVal ?? each.className} ${each.ariaLabel ?? each.textContent.slice(0, 20)} ${Math.round(box.width)} x ${Math.round(box.height)}`)
+"""
+
+
 def check_look(page, address, name, places):
     """axe-core, the width, and a screenshot of each place in light and dark, wide and at a phone's width."""
     for width, height, scheme in [(1440, 900, "light"), (1440, 900, "dark"), (375, 740, "light"), (375, 740, "dark")]:
@@ -119,6 +129,8 @@ def check_look(page, address, name, places):
             page.check_accessible(f"in {where}")
             expect(page.js("document.documentElement.scrollWidth") <= width, f"nothing sticks out in {where}")
             page.picture(where)
+            small = page.js(SMALL.strip()) if width < 400 else []
+            expect(not small, f"what is pressed is 44 points wide and high in {where}: {small}")
     page.emulate(1440, 900)
 
 

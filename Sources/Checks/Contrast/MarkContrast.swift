@@ -26,10 +26,9 @@ enum MarkContrast {
 
   /// How many pixels that differ between two lists of a size have each pair of colours.
   static func counts(
-    of mark: DisplayList, without ground: DisplayList, _ scale: Double
+    of mark: DisplayList, without ground: DisplayList, _ scale: Double, on rasterizer: Rasterizer
   ) throws(RasterError) -> [TextContrast.Pair: Int] {
     guard let tile = try mark.box(differingFrom: ground, scale) else { return [:] }
-    let rasterizer = Rasterizer()
     let shown = try rasterizer.draw(mark, scale: scale, tile: tile)
     let behind = try rasterizer.draw(ground, scale: scale, tile: tile)
     var counts: [TextContrast.Pair: Int] = [:]

@@ -14,7 +14,8 @@ final class TextContrastMeter {
     case unmeasured(GlyphOrigin, reason: String)
   }
 
-  private let rasterizer = Rasterizer()
+  /// Its masks and images serve all rules: states and transitions of a button show much that is the same.
+  let rasterizer = Rasterizer()
   /// The last measurement of each text by its place in the list, and what it depends on.
   private var measured: [Int: (text: TextTile, measurement: Measurement?)] = [:]
   /// The last pixels of each text that nothing cuts by its place in the list, and what they depend on.

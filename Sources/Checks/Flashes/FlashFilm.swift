@@ -36,7 +36,7 @@ struct FlashFilm {
     _ moments: [Moment], _ frames: ArraySlice<Int>, changing: [Int], atLeast area: Int, rest: Int
   ) throws(RasterError) {
     (self.frames, self.rest) = (frames, rest)
-    let sequence = FrameSequence()
+    let sequence = FrameSequence(moments[0].rasterizer)
     var candidates = Set(changing)
     for frame in frames.indices {
       // Pictures are numbered as they first come.

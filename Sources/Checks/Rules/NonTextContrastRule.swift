@@ -55,7 +55,8 @@ struct NonTextContrastRule {
     guard let first = states.first, let selected = states.dropFirst().first(where: { Self.isSelected($0.state) }),
       try words(of: first) == words(of: selected), first.list.size == selected.list.size
     else { return [] }
-    let counts = try MarkContrast.counts(of: selected.list, without: first.list, first.traits.scale)
+    let counts = try MarkContrast.counts(
+      of: selected.list, without: first.list, first.traits.scale, on: first.rasterizer)
     guard let best = MarkContrast.strongest(counts) else { return [] }
     let area = first.traits.scale * first.traits.scale * Self.markArea
     let seen = counts.reduce(0) { $1.key.ratio >= Self.required ? $0 + $1.value : $0 }
@@ -106,7 +107,7 @@ struct NonTextContrastRule {
       guard let list = moment.list(of: moment.tree.hiding(mark.path[...])), list.size == moment.list.size else {
         continue
       }
-      let counts = try MarkContrast.counts(of: moment.list, without: list, moment.traits.scale)
+      let counts = try MarkContrast.counts(of: moment.list, without: list, moment.traits.scale, on: moment.rasterizer)
       guard let pair = MarkContrast.pair(counts) else { continue }
       found.append((mark, pair))
       if pair.ratio >= Self.required { break }

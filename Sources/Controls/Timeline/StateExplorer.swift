@@ -11,6 +11,8 @@ struct StateExplorer {
   /// The places in ``nodes`` of the situations that the finger alone leads to from each.
   private var touches: [[Int]] = []
   private var places: [StateNode.Key: Int] = [:]
+  /// The situations that the tries at each led to, by the places of the tries: the finger's moves, then the programs.
+  private var arrivals: [[Int: StateNode]] = []
   /// Whether there was more to try.
   private(set) var isCut = false
   /// The most situations that are tried.
@@ -19,22 +21,32 @@ struct StateExplorer {
   /// Tries the finger's moves and the programs everywhere.
   ///
   /// Under a finger, each program is tried once in each state, and followed only to states that nothing else has led to.
-  init(from starts: [StateNode], programs: [Event]) throws(TextError) {
+  ///
+  /// - Parameters:
+  ///   - starts: The first situations.
+  ///   - programs: The events that no finger sends.
+  ///   - earlier: An exploration with the same programs, whose tries are not made again.
+  /// - Throws: For an effect whose text cannot be set.
+  init(from starts: [StateNode], programs: [Event], after earlier: StateExplorer? = nil) throws(TextError) {
     nodes = starts
     reached = Set(starts.map(\.button.state))
     for (index, start) in starts.enumerated() where places[start.key] == nil { places[start.key] = index }
     var tried: Set<UnderFinger> = []
     while touches.count < nodes.count {
       let node = nodes[touches.count]
+      let made =
+        if let earlier, let place = earlier.places[node.key] { earlier.arrivals[place] } else { [Int: StateNode]() }
+      arrivals.append([:])
       var touched: [Int] = []
-      for (touch, finger) in node.finger.moves {
-        if let place = add(try step(from: node, Event(touch.rawValue), finger)) { touched.append(place) }
+      for (number, (touch, finger)) in node.finger.moves.enumerated() {
+        let arrived = try step(from: node, Event(touch.rawValue), finger, number, made)
+        if let place = add(arrived) { touched.append(place) }
       }
       touches.append(touched)
       for (number, event) in programs.enumerated() {
         let trial = UnderFinger(state: node.button.state, finger: node.finger, program: number)
         guard node.finger == .up || tried.insert(trial).inserted else { continue }
-        let arrived = try step(from: node, event, node.finger)
+        let arrived = try step(from: node, event, node.finger, node.finger.moves.count + number, made)
         if node.finger != .up, reaches(arrived.button.state) { continue }
         _ = add(arrived)
       }
@@ -49,7 +61,7 @@ struct StateExplorer {
     guard !missed.isEmpty else { return }
     var starts = [initial]
     for state in missed { starts.append(try initial.entering(state)) }
-    self = try StateExplorer(from: starts, programs: programs)
+    self = try StateExplorer(from: starts, programs: programs, after: self)
   }
 
   /// A program that is tried while a finger is down.
@@ -73,8 +85,12 @@ struct StateExplorer {
     return states
   }
 
-  private mutating func step(from node: StateNode, _ event: Event, _ finger: Finger) throws(TextError) -> StateNode {
-    let arrived = try node.after(event, finger: finger)
+  /// Sends an event, the try of a number at the last node, unless it is known where that leads.
+  private mutating func step(
+    from node: StateNode, _ event: Event, _ finger: Finger, _ number: Int, _ made: [Int: StateNode]
+  ) throws(TextError) -> StateNode {
+    let arrived = if let there = made[number] { there } else { try node.after(event, finger: finger) }
+    arrivals[arrivals.count - 1][number] = arrived
     let transition = Transition(from: node.button.state, event: event.description, to: arrived.button.state)
     if transition.from != transition.to, known.insert(transition).inserted { transitions.append(transition) }
     return arrived

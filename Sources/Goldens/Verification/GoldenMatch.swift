@@ -153,13 +153,13 @@ package struct GoldenMatch {
     pair.map { _ in ChangeSummary(note: "the first frame is the same, so its layer tree explains nothing") }
   }
 
-  /// Both fingerprints; nil where they are equal.
+  /// Both fingerprints; nil for the same renderer.
   var renderers: Verdict.Renderers? {
-    let now = picture.fingerprint.description
-    guard let recorded = texts.first(where: { $0.keyword == Fingerprint.keyword })?.value, recorded != now else {
-      return nil
-    }
-    return Verdict.Renderers(expected: recorded, actual: now)
+    let now = picture.fingerprint
+    guard let recorded = texts.first(where: { $0.keyword == Fingerprint.keyword })?.value,
+      now.differs(from: recorded, renderer.fonts.library)
+    else { return nil }
+    return Verdict.Renderers(expected: recorded, actual: now.description)
   }
 }
 

@@ -95,7 +95,7 @@ class Goldens {
     const title = name === pictures[0].outcome ? `${pictures.length} ${name}` : name;
     return make('section', {}, this.heading(name, title, pictures.filter(canBeApproved)),
       make('ul.thumbnails', {}, pictures.map((picture) => make('li', {},
-        canBeApproved(picture) && this.tick([picture], `tick ${identity(picture)}`, `Tick ${picture.name}`),
+        canBeApproved(picture) && make('label.tick', {}, this.tick([picture], `tick ${identity(picture)}`, `Tick ${picture.name}`)),
         this.pick(picture, chosen, this.thumbnail(picture))))));
   }
 

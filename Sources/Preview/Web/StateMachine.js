@@ -110,6 +110,7 @@ function stateShape({ state, x, y, width }, detail, choose) {
     'aria-label': isUnreachable ? `${state}, never reached by touch` : state, onclick: enter,
     onkeydown: (event) => { if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); event.stopPropagation(); enter(); } },
   }, makeSVG('rect', { x: plain(x - width / 2, 1), y: plain(y - 14, 1), width, height: 28, rx: 14 }),
+  makeSVG('rect.reach', { x: plain(x - width / 2, 1), y: plain(y - 14, 1), '--reach': `${plain(y - 23, 1)}px`, width, height: 28 }),
   makeSVG('text', { x: plain(x, 1), y: plain(y + 4, 1), 'text-anchor': 'middle' }, state.length > 14 ? `${state.slice(0, 13)}…` : state),
   isUnreachable && makeSVG('text.word', { x: plain(x, 1), y: plain(y + 26, 1), 'text-anchor': 'middle' }, 'not by touch'));
 }

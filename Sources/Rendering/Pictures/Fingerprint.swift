@@ -71,4 +71,17 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     let fonts = fonts.map { "\($0.family) \($0.contentHash)" }
     return (["presscheck \(Fingerprint.format)", architecture] + libraries + fonts).joined(separator: "; ")
   }
+
+  /// Whether a description is of another renderer.
+  ///
+  /// A font that the library has does not count: it comes with a text or its weight.
+  package func differs(from description: String, _ library: FontLibrary) -> Bool {
+    func machine(_ description: String) -> [Substring] {
+      description.split(separator: "; ").filter { part in
+        guard let blank = part.lastIndex(of: " ") else { return true }
+        return !library.holds(String(part[..<blank]), String(part[part.index(after: blank)...]))
+      }
+    }
+    return machine(description) != machine(self.description)
+  }
 }

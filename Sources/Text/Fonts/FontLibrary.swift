@@ -71,6 +71,16 @@ package final class FontLibrary: Sendable {
     return files.values.sorted { $0.path < $1.path }
   }
 
+  /// Whether a face of a family is in a file with these bytes, as ``OpenedFont/contentHash`` has them.
+  package func holds(_ family: String, _ contentHash: String) -> Bool {
+    // Names of files have no blanks.
+    func key(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
+    return ((try? fonts()) ?? []).contains { font in
+      guard let name = font.family, key(name) == key(family), let face = try? face(for: font) else { return false }
+      return opened(face).contentHash == contentHash
+    }
+  }
+
   /// The one face that a font names: never a bolder, lighter or slanted imitation.
   func instance(for font: Font) throws(TextError) -> FontInstance {
     try withStack(for: font) { stack throws(TextError) in stack.asked }

@@ -67,15 +67,16 @@ struct Check: ParsableCommand {
     var findings = Findings(strict: false)
     var report = try CheckReport(plan)
     var errors = ErrorList()
-    for renderer in renderers {
-      findings.add(renderer.file.findings)
-      try report.add(try ButtonCheck(renderer, plan, threads: buttons.work.threadCount), of: renderer.file)
-      guard let button = report.buttons.last else { continue }
+    let threads = buttons.work.threadCount
+    try Workers(threads).stream(renderers.count, own: {}) { (_, index) throws(Diagnostic) in
+      // Of few buttons each has several threads.
+      try ButtonCheck(renderers[index], plan, threads: max(1, threads / renderers.count))
+    } deliver: { (index, check) throws(Diagnostic) in
+      findings.add(renderers[index].file.findings)
+      try report.add(check, of: renderers[index].file)
+      guard let button = report.buttons.last else { return }
       for error in button.errors { errors.add(error) }
-      if !output.json {
-        for lines in button.lines(quiet: output.quiet) { try Console.print(lines, word: word(lines)) }
-      }
-      if github { for line in button.annotations(strict: strict) { try Console.print(line) } }
+      try show(button)
     }
     if plan.settings.background == nil,
       zip(report.buttons, renderers).contains(where: { $0.usesGround && $1.file.check.background == nil })
@@ -93,6 +94,13 @@ struct Check: ParsableCommand {
     }
     try errors.end()
     if report.fails(strict: strict) { throw Ending(exit: .different) }
+  }
+
+  private func show(_ button: ButtonCheck) throws(Diagnostic) {
+    if !output.json {
+      for lines in button.lines(quiet: output.quiet) { try Console.print(lines, word: word(lines)) }
+    }
+    if github { for line in button.annotations(strict: strict) { try Console.print(line) } }
   }
 
   private func write(_ report: CheckReport, beside inputs: [String]) throws(Diagnostic) {
