@@ -26,6 +26,7 @@ extension Curve {
   var json: JSON {
     .object([
       "layer": .text(layer), "keyPath": .text(keyPath), "parts": parts.map(JSON.texts),
+      "isStepped": isStepped ? .boolean(true) : nil,
       "samples": .list(samples.map { .numbers(([$0.time] + $0.values).map { ($0 * 1e6).rounded() / 1e6 }) }),
     ])
   }

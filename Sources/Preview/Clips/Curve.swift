@@ -18,6 +18,8 @@ package struct Curve: Hashable, Sendable {
   package var keyPath: String
   /// The names of the numbers: `x` and `y`; nil for one number, and for a list.
   package var parts: [String]?
+  /// Whether a value stays until the next sample: a truth value has none between.
+  package var isStepped = false
   /// In the order of their times.
   package var samples: [Sample]
 
@@ -78,7 +80,9 @@ private struct CurveTable {
     guard let place = places[key] else {
       places[key] = curves.count
       return curves.append(
-        Curve(layer: key.layer, keyPath: key.keyPath, parts: type.curveParts, samples: [sample]))
+        Curve(
+          layer: key.layer, keyPath: key.keyPath, parts: type.curveParts, isStepped: type == .boolean, samples: [sample]
+        ))
     }
     // A list that got longer or shorter has no common curve.
     if curves[place].samples[0].values.count == numbers.count { curves[place].samples.append(sample) }

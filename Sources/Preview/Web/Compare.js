@@ -47,6 +47,10 @@ class Compare {
       this.worst && button('Zoom to the worst', () => this.toWorst(), { title: 'z' })),
     this.panes, this.slider);
     for (const each of all('.frame', this.panes)) each.addEventListener('scroll', () => this.together(each));
+    for (const paper of all('.paper', this.panes)) {
+      paper.addEventListener('pointerdown', (event) => this.drag(event, paper));
+      paper.addEventListener('pointermove', (event) => { if (event.buttons & 1) this.drag(event, paper); });
+    }
     this.split();
     this.arrange();
   }
@@ -95,6 +99,15 @@ class Compare {
     if (!this.slider) return;
     this.panes.style.setProperty('--at', `${this.slider.value / this.slider.max * 100}%`);
     this.slider.setAttribute('aria-valuetext', `column ${this.slider.value} of ${this.slider.max}`);
+  }
+
+  /** Takes the slider's line to where a finger is on the picture. */
+  drag(event, paper) {
+    if (this.view !== 'slider') return;
+    event.preventDefault();
+    const { left, width } = paper.getBoundingClientRect();
+    this.slider.value = (event.clientX - left) / width * this.picture.width;
+    this.split();
   }
 
   zoomBy(by) { this.zoom(Compare.levels[Math.min(Math.max(Compare.levels.indexOf(this.level) + by, 0), Compare.levels.length - 1)]); }

@@ -15,7 +15,7 @@ function curveRow(curve, span) {
   const row = make('div.curve', {}, make('div.curve-name', {}, make('code', {}, make('span', {}, `${curve.layer.split('/').slice(1).join('/') || curve.layer} `), curve.keyPath), value),
     make('div.plot', {}, isColor ? colorStrip(curve.samples, span, label) : plot(curve, lines, span, label)));
   row.show = (time) => {
-    const sample = sampleAt(curve.samples, time);
+    const sample = sampleAt(curve, time);
     const words = isColor ? [make('span', {}, `#${sample.map((part) => Math.round(Math.min(Math.max(part, 0), 1) * 255).toString(16).padStart(2, '0')).join('')}`)]
       : lines.map((part, index) => make('span', { class: lines.length > 1 ? `part${index % 6}` : undefined }, curve.parts ? `${curve.parts[part]} ` : '', short(sample[part])));
     value.replaceChildren(...words);
@@ -28,23 +28,26 @@ const changingParts = ({ samples }) => samples[0].slice(1).map((_, part) => part
 
 const short = (number) => plain(number, Math.abs(number) >= 100 ? 0 : 2);
 
-/** The values at a time, straight between two samples. */
-function sampleAt(samples, time) {
+/** The values at a time: straight between two samples, or those of the one before. */
+function sampleAt({ samples, isStepped }, time) {
   const next = samples.findIndex((sample) => sample[0] > time);
   if (next < 0) return samples.at(-1).slice(1);
   if (next === 0) return samples[0].slice(1);
   const [before, after] = [samples[next - 1], samples[next]];
-  const share = (time - before[0]) / (after[0] - before[0]);
+  const share = isStepped ? 0 : (time - before[0]) / (after[0] - before[0]);
   return before.slice(1).map((part, index) => part + (after[index + 1] - part) * share);
 }
 
 /** A line for each part that changes, between the least and the greatest value, which stand beside them. */
-function plot({ samples }, lines, span, label) {
+function plot({ samples, isStepped }, lines, span, label) {
   const values = samples.flatMap((sample) => lines.map((part) => sample[part + 1]));
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const y = (value) => plain(3 + (high - value) / (high - low) * 30, 2);
   const shapes = lines.map((part, index) => makeSVG('polyline', {
-    class: `part${index % 6}`, points: samples.map((sample) => `${plain(sample[0] / span * 1000, 1)},${y(sample[part + 1])}`).join(' '),
+    class: `part${index % 6}`, points: samples.flatMap((sample, place) => {
+      const x = plain(sample[0] / span * 1000, 1);
+      return [isStepped && place > 0 && `${x},${y(samples[place - 1][part + 1])}`, `${x},${y(sample[part + 1])}`].filter(Boolean);
+    }).join(' '),
   }));
   const first = lines[0] + 1;
   return [makeSVG('svg', {

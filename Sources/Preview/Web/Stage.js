@@ -113,15 +113,28 @@ class Stage {
 
   zoom(level) { this.session.arrange({ zoom: level ? String(level) : 'fit' }); }
 
+  /** The part of the field's content that is in the middle of it, as shares of the content: it stays there as one zooms. */
+  get middle() {
+    const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = this.field;
+    return [(scrollLeft + clientWidth / 2) / scrollWidth, (scrollTop + clientHeight / 2) / scrollHeight];
+  }
+
+  set middle([x, y]) {
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = this.field;
+    this.field.scrollTo(x * scrollWidth - clientWidth / 2, y * scrollHeight - clientHeight / 2);
+  }
+
   measure() {
     const { times } = this;
     const { width, height } = this.points;
     const pixel = times / this.session.variant.scale;
+    const middle = this.middle;
     this.sheet.style.setProperty('--width', `${width * times}px`);
     this.sheet.style.setProperty('--height', `${height * times}px`);
     this.sheet.style.setProperty('--pixel', `${pixel}px`);
     this.element.classList.toggle('sharp', Math.abs(pixel * devicePixelRatio - Math.round(pixel * devicePixelRatio)) < 1e-6 || pixel > 2);
     this.element.classList.toggle('large', pixel >= 5);
+    this.middle = middle;
     const text = this.level ? `${plain(this.level, 2)}×` : 'fit';
     this.zoomText.textContent = text;
     this.zoomText.setAttribute('aria-label', `Zoom: ${this.level ? `${text.replace('×', '')} times` : 'fit'}, press to fit`);

@@ -3,6 +3,7 @@
 import base64
 
 from browser import expect
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from steps.page import SHOP, edit, run
@@ -53,6 +54,11 @@ def check_looks(page):
     # Its thumb stands where the golden ends.
     ends = page.js("[document.querySelector('.split').getBoundingClientRect(), document.querySelector('.expected .paper').getBoundingClientRect()].map((box) => [box.left, box.right])")
     expect(all(abs(a - b) <= 9 for a, b in zip(*ends)), f"the slider is as long as the picture is wide: {ends}")
+    paper_box = page.js("(({left, top, width, height}) => [left, top, width, height])(document.querySelector('.actual .paper').getBoundingClientRect())")
+    ActionChains(page.driver, duration=0).move_to_element(page.one(".actual .paper")).click_and_hold().move_by_offset(int(paper_box[2] / 4), 0).release().perform()
+    share = page.js("Number(document.querySelector('.split').value) / Number(document.querySelector('.split').max)")
+    expect(abs(share - 0.75) < 0.02, f"a finger on the picture takes the line with it: {share}")
+    page.picture("goldens-slider")
     page.js("document.activeElement.blur()")
     page.press("3")
     expect(paper("expected") == paper("actual") and "difference" not in str(panes()), "blinking, they lie on each other")

@@ -99,6 +99,8 @@ def check_ground(page, address):
     for _ in range(12):
         page.press("+")
     expect(page.text("#stage .level") == "24×", "+ zooms in")
+    middle = page.js("(({scrollLeft, clientWidth, scrollWidth, scrollTop, clientHeight, scrollHeight}) => [(scrollLeft + clientWidth / 2) / scrollWidth, (scrollTop + clientHeight / 2) / scrollHeight])(document.querySelector('#stage .field'))")
+    expect(all(abs(share - 0.5) < 0.02 for share in middle), f"into the middle of what was seen: {middle}")
     expect(page.js("document.querySelector('#canvas').clientWidth") == points * 24, "24 times as large are 24 times the points")
     expect(style("imageRendering", "#canvas") == "pixelated", "pixels stay sharp")
     expect(page.js("document.querySelector('.field').scrollWidth > document.querySelector('.field').clientWidth"), "what does not fit can be scrolled to")

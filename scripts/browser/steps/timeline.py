@@ -24,12 +24,14 @@ look();
 
 
 def at(curve, moment):
-    """A curve's values, straight between two samples."""
+    """A curve's values: straight between two samples, or those of the one before."""
     samples = curve["samples"]
     after = next((index for index, sample in enumerate(samples) if sample[0] > moment), len(samples))
     if after in (0, len(samples)):
         return samples[min(after, len(samples) - 1)][1:]
     (before, *low), (later, *high) = samples[after - 1], samples[after]
+    if curve.get("isStepped"):
+        return low
     return [a + (b - a) * (moment - before) / (later - before) for a, b in zip(low, high)]
 
 
@@ -69,7 +71,7 @@ def check_curves(page, key, state, events, moments):
             expect(all(part == name and abs(a - b) <= (0.5 if abs(a) >= 100 else 0.00501) for (part, a), (name, b) in zip(wanted, values)) and len(wanted) == len(values),
                    f"{curve['layer']} {curve['keyPath']} is {wanted} at {moment} s ({key}), not {values}")
     points = page.js("[...document.querySelectorAll('.curve polyline')].map((line) => line.getAttribute('points').split(' ').length)")
-    lines = [len(curve["samples"]) for curve in curves for _ in changing(curve) if not is_color(curve)]
+    lines = [2 * len(curve["samples"]) - 1 if curve.get("isStepped") else len(curve["samples"]) for curve in curves for _ in changing(curve) if not is_color(curve)]
     expect(points == lines, f"a curve goes through each sample: {points} of {lines}")
     span = curves[0]["samples"][-1][0]
     ticks = page.js("[...document.querySelectorAll('.axis span')].map((each) => [Number(each.style.getPropertyValue('--x')), parseFloat(each.textContent)])")
