@@ -107,7 +107,7 @@ private struct BackgroundBlur {
     var saturated = color * saturation + SIMD4(repeating: luminance * (1 - saturation))
     saturated.w = alpha
     let limited = saturated.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
-    return SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(limited + 0.5))
+    return SIMD4<UInt8>(wholePartsOf: limited + 0.5)
   }
 
   /// The rows or columns of a surface.

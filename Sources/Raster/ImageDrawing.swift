@@ -64,7 +64,7 @@ struct ImageTint {
   @inline(__always)
   func word(_ pixel: SIMD4<Float>) -> UInt32 {
     let tinted = (isTemplate ? SIMD4(repeating: pixel.w) : pixel) * factors
-    let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(tinted + 0.5))
+    let bytes = SIMD4<UInt8>(wholePartsOf: tinted + 0.5)
     return unsafeBitCast(bytes, to: UInt32.self)
   }
 }

@@ -203,7 +203,7 @@ extension Surface {
     let (across, down) = (Float(x - left), Float(y - top))
     let upper = pixel(column, row) + (pixel(column + 1, row) - pixel(column, row)) * across
     let lower = pixel(column, row + 1) + (pixel(column + 1, row + 1) - pixel(column, row + 1)) * across
-    let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(upper + (lower - upper) * down + 0.5))
+    let bytes = SIMD4<UInt8>(wholePartsOf: upper + (lower - upper) * down + 0.5)
     return unsafeBitCast(bytes, to: UInt32.self)
   }
 

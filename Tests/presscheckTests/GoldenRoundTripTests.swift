@@ -207,14 +207,30 @@ import Testing
   }
 
   @Test func `another weight of a font is no other renderer`() throws {
-    let project = try GoldenProject.recorded(
-      "control: button\nname: buy\nproperties: {title: Go, fontWeight: bold}\nshots: [{state: normal}]\n")
+    let project = try GoldenProject.recorded(Self.titled)
     try project.change("bold", "light")
     let outcome = try project.run("verify", "button.yaml")
     #expect(outcome.status == 1)
     #expect(outcome.text.contains("fontWeight"))
     #expect(!outcome.text.contains("another renderer"))
   }
+
+  @Test func `another file of a font is another renderer`() throws {
+    let project = try GoldenProject.recorded(Self.titled)
+    var golden = try project.golden("buy/normal@2x.png")
+    let digit = try #require(golden.firstRange(of: Array("Inter ".utf8))).upperBound
+    golden[digit] = golden[digit] == 0x30 ? 0x31 : 0x30
+    try project.folder.write(PNGFile.mended(golden), "goldens/buy/normal@2x.png")
+    try project.change("Go", "Stop")
+    #expect(try project.run("verify", "button.yaml").text.contains("another renderer: the golden with Inter"))
+  }
+
+  private static let titled = """
+    control: button
+    name: buy
+    properties: {title: Go, fontWeight: bold}
+    shots: [{state: normal}]
+    """
 
   @Test func `a button above the working folder is verified and approved from there`() throws {
     let project = try GoldenProject.recorded()

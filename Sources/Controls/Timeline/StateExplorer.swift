@@ -85,7 +85,7 @@ struct StateExplorer {
     return states
   }
 
-  /// Sends an event, the try of a number at the last node, unless it is known where that leads.
+  /// Sends an event, the `number`th try at the last node, unless an earlier exploration made it.
   private mutating func step(
     from node: StateNode, _ event: Event, _ finger: Finger, _ number: Int, _ made: [Int: StateNode]
   ) throws(TextError) -> StateNode {

@@ -27,7 +27,7 @@ class Compare {
     const worst = /worst at \((\d+), (\d+)\)/.exec(text);
     this.worst = worst && [Number(worst[1]), Number(worst[2])];
     const pane = (part, title) => has[part] && make('figure.pane', { class: part }, make('figcaption', {}, title),
-      make('div.frame', { tabindex: this.level ? 0 : -1 }, make('div.paper.checks', {}, make('img', { src: `${this.source.golden(picture, part)}&revision=${stamp}`, alt: `${title}: ${picture.name}`, width: picture.width, height: picture.height }))));
+      make('div.frame', { tabindex: this.level ? 0 : -1 }, make('div.paper.checks', {}, make('img', { src: `${this.source.golden(picture, part)}&revision=${stamp}`, alt: `${title}: ${picture.name}`, width: picture.width, height: picture.height, draggable: 'false' }))));
     this.group = segmented('Compare', Compare.views, this.view, (view) => this.choose(view));
     this.zoomText = button('fit', () => this.zoom(0), { class: 'level' });
     for (const [name, value] of [['--w', picture.width], ['--h', picture.height]]) this.element.style.setProperty(name, value);
@@ -49,7 +49,7 @@ class Compare {
     for (const each of all('.frame', this.panes)) each.addEventListener('scroll', () => this.together(each));
     for (const paper of all('.paper', this.panes)) {
       paper.addEventListener('pointerdown', (event) => this.drag(event, paper));
-      paper.addEventListener('pointermove', (event) => { if (event.buttons & 1) this.drag(event, paper); });
+      paper.addEventListener('pointermove', (event) => { if (paper.hasPointerCapture(event.pointerId)) this.drag(event, paper); });
     }
     this.split();
     this.arrange();
@@ -103,8 +103,9 @@ class Compare {
 
   /** Takes the slider's line to where a finger is on the picture. */
   drag(event, paper) {
-    if (this.view !== 'slider') return;
+    if (this.view !== 'slider' || event.button > 0) return;
     event.preventDefault();
+    paper.setPointerCapture(event.pointerId);
     const { left, width } = paper.getBoundingClientRect();
     this.slider.value = (event.clientX - left) / width * this.picture.width;
     this.split();

@@ -4,6 +4,7 @@ class Goldens {
     this.session = session;
     this.element = one('#goldens');
     this.tools = make('div.tools');
+    this.filters = make('div.filters');
     this.list = make('div.golden-list');
     this.compare = new Compare(session);
     // What was ticked, as it was shown: what changes is ticked no longer.
@@ -56,12 +57,19 @@ class Goldens {
     if (session.goldenRefusal) this.say(session.goldenRefusal.message, true);
     else if (!this.said.hasChildNodes()) this.say('');
     this.drawTools();
+    this.forget();
     const { groups, chosen } = this;
     const problems = (session.goldens.problems ?? []).filter((each) => !session.key || each.button === session.key);
     fill(this.list, problems.map((each) => make('p.failure', {}, `${each.button}: ${new Refusal(each.problem).words}`)), this.isCalm && problems.length === 0 && this.shown.length > 0 && make('p.calm', {}, this.shown.length === 1 ? 'The golden is as rendered.' : `All ${this.shown.length} goldens are as rendered.`),
       groups.map(([name, pictures]) => this.group(name, pictures, chosen)),
       groups.length === 0 && make('p.faint', {}, 'No golden fits.'));
     this.compare.show(chosen, () => this.approve([chosen], chosen.name));
+  }
+
+  /** Lets go of the thumbnails of pictures that are another one now. */
+  forget() {
+    const there = new Set(this.session.goldens.pictures.map((picture) => identity(picture) + picture.shown));
+    for (const key of this.thumbnails.keys()) if (!there.has(key)) this.thumbnails.delete(key);
   }
 
   drawTools() {
@@ -76,15 +84,11 @@ class Goldens {
     const { outcome } = session.look;
     // What was looked for stays to be seen, although none is left of it.
     const outcomes = [['', pictures.length], ...(outcome && !counts.has(outcome) ? [[outcome, 0]] : []), ...counts];
-    if (!this.search.isConnected) this.tools.append(this.search);
-    for (const other of [...this.tools.children]) if (other !== this.search) other.remove();
-    const parts = [
-      make('div.joined', { role: 'group', 'aria-label': 'Outcomes' }, outcomes.map(([word, count]) => button([
+    if (!this.search.isConnected) this.tools.append(this.search, this.filters);
+    fill(this.filters, make('div.joined', { role: 'group', 'aria-label': 'Outcomes' }, outcomes.map(([word, count]) => button([
         word && make('span.dot', { class: word }), word || 'all', ' ', make('b', {}, String(count)),
-      ], () => { session.arrange({ outcome: word }); one(`[data-focus="outcome ${word}"]`, this.tools)?.focus(); }, { 'aria-pressed': String(word === outcome), 'data-focus': `outcome ${word}` }))),
-      approvable.length > 0 && button(`Approve ${ticked.length ? counted(ticked, 'the', 'ticked') : counted(approvable, 'all', 'shown')}${removing(approvable)}`, () => this.approve(approvable, `${plural(approvable.length, 'picture')}${removing(approvable)}`), { class: 'main approve-all', 'data-focus': 'approve all' }),
-    ];
-    this.tools.append(...parts.filter(Boolean));
+      ], () => session.arrange({ outcome: word }), { 'aria-pressed': String(word === outcome), 'data-focus': `outcome ${word}` }))),
+      approvable.length > 0 && button(`Approve ${ticked.length ? counted(ticked, 'the', 'ticked') : counted(approvable, 'all', 'shown')}${removing(approvable)}`, () => this.approve(approvable, `${plural(approvable.length, 'picture')}${removing(approvable)}`), { class: 'main approve-all', 'data-focus': 'approve all' }));
   }
 
   group(name, pictures, chosen) {
@@ -102,7 +106,7 @@ class Goldens {
   heading(name, title, approvable) {
     const head = make('h2', {}, title);
     if (approvable.length < 2) return make('div.heading', {}, head);
-    return make('div.heading', {}, make('label.all', {}, this.tick(approvable, `tick ${name}`, `Tick ${plural(approvable.length, 'picture')}: ${title}`), head),
+    return make('div.heading', {}, make('label.all', {}, this.tick(approvable, `tick ${name}`, `Tick ${plural(approvable.length, 'picture')}: ${title}`)), head,
       title === name && make('span.count', {}, plural(approvable.length, 'picture')));
   }
 
@@ -122,7 +126,7 @@ class Goldens {
       const part = ['stale', 'unreadable', 'unrendered'].includes(picture.outcome) ? 'expected' : 'actual';
       const image = make('img', { src: this.session.source.golden(picture, part), alt: '', loading: 'lazy', width: picture.width, height: picture.height });
       // A golden that is no picture has its name alone.
-      image.addEventListener('error', () => { image.hidden = true; });
+      image.addEventListener('error', () => { image.hidden = true; this.thumbnails.delete(key); });
       this.thumbnails.set(key, make('span.thumbnail.checks', {}, image));
     }
     return this.thumbnails.get(key);

@@ -1,4 +1,4 @@
-// An editor for each type of property: `edit(text, change)` gives an element that calls `change(text)`.
+// An editor for each type of property calls `change(value)`, and `change(value, true)` for a value that has other fields.
 /** The editor of a knob; `value` is as in JSON, undefined without one; `colors` has the colours of each name. */
 function editor(knob, value, change, colors) {
   const common = { 'aria-label': knob.name, 'aria-describedby': `about-${knob.name}`, 'data-focus': `knob ${knob.name}` };
@@ -7,7 +7,7 @@ function editor(knob, value, change, colors) {
   switch (knob.type) {
     case 'flag': return flagEditor(value, change, common);
     case 'number': case 'integer': return numberEditor(knob, value, change, common);
-    case 'colour': return make('span.splittable', {}, colorEditor(value, change, common, colors), splitButton(knob, value, change, colors));
+    case 'colour': return splittable(knob, colorEditor(value, change, common, colors), change, colors);
     case 'list of corners': return cornersEditor(knob.choices, value, change, common);
     case 'choice': case 'font weight': return choiceEditor(knob.choices ?? [], value, change, common);
     default: return textEditor(value, change, common);
@@ -19,18 +19,20 @@ function defaultOf({ default: value }, colors) {
   return (value?.light && Object.keys(colors).find((name) => JSON.stringify(colors[name]) === JSON.stringify(value))) || value;
 }
 
-/** Gives a colour another one in dark, to begin with what it is there now; the focus goes on to the first of the two. */
-function splitButton(knob, value, change, colors) {
-  if (!value) return null;
-  const { light, dark } = Object.hasOwn(colors, value) ? colors[value] : { light: value, dark: value };
-  return button('◐', () => change({ light, dark }, true), { class: 'link', title: 'Another colour in dark', 'aria-label': `${knob.name}: another colour in dark`, 'data-focus': `knob ${knob.name} light` });
+/** A colour's editor and a button that gives the colour another one in dark; the focus goes on to the first of the two. */
+function splittable(knob, editor, change, colors) {
+  const split = () => {
+    const text = one('[type=text]', editor).value;
+    if (text) change(Object.hasOwn(colors, text) ? colors[text] : { light: text, dark: text }, true);
+  };
+  return make('span.splittable', {}, editor, button('◐', split, { class: 'link', title: 'Another colour in dark', 'aria-label': `${knob.name}: another colour in dark`, 'data-focus': `knob ${knob.name} light` }));
 }
 
 /** The parts of a value that has some, each with its own field; null for a value in one piece. */
 function partsOf(knob, value) {
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
   const named = (names, type) => names.map((name) => ({ key: name, label: name, type }));
-  const placed = (names, type) => (value === undefined || value?.length === names.length
+  const placed = (names, type) => (value === undefined || (Array.isArray(value) && value.length === names.length)
     ? names.map((name, index) => ({ key: index, label: name, type })) : null);
   const parts = {
     insets: () => (isMap || value === undefined ? named(['top', 'left', 'bottom', 'right'], 'coordinate') : null),
@@ -43,14 +45,14 @@ function partsOf(knob, value) {
   return parts && parts.map((part) => ({ ...part, name: `${knob.name} ${part.label}`, about: knob.name }));
 }
 
-/** A field for each part; a value is tried once it has all of its parts, or those that it needs. */
+/** A field for each part: a list is tried once every part is there, a map at once. */
 function partsEditor(parts, value, change, colors) {
   let whole = value === undefined ? (typeof parts[0].key === 'number' ? parts.map(() => null) : {}) : structuredClone(value);
   const set = (part, next) => {
     whole = Array.isArray(whole) ? whole.with(part.key, next) : { ...whole, [part.key]: next };
     if (!Array.isArray(whole) || whole.every((each) => each !== null && each !== '')) change(whole);
   };
-  return make(`span.parts.${parts[0].type}-parts`, { role: 'group' }, parts.map((part) => {
+  return make(`span.parts.${parts[0].type}-parts`, { role: 'group', 'aria-label': parts[0].about }, parts.map((part) => {
     const common = { 'aria-label': part.name, 'aria-describedby': `about-${part.about}`, 'data-focus': `knob ${part.name}` };
     const own = whole[part.key] ?? undefined;
     const field = part.type === 'colour' ? colorEditor(own, (next) => set(part, next), common, colors)
@@ -60,17 +62,18 @@ function partsEditor(parts, value, change, colors) {
   }));
 }
 
-/** A number that may be anywhere: no slider could hold it. */
+/** A number that may be anywhere: no slider could hold it. An empty field is 0. */
 function coordinateEditor(value, change, common) {
-  const field = make('input', { type: 'number', step: 'any', ...common, value: value ?? '', placeholder: '0',
-    oninput: () => { if (field.value !== '') change(Number(field.value)); } });
+  const field = make('input', { type: 'number', step: 'any', ...common, value: value ?? '', placeholder: '–',
+    oninput: () => { if (field.validity.valid) change(Number(field.value)); } });
   return field;
 }
 
 /** A box for each corner, where it is. */
 function cornersEditor(choices, value, change, common) {
+  const set = Array.isArray(value) ? value : [];
   const boxes = choices.map((corner) => make('input', { type: 'checkbox', ...common, 'aria-label': `${common['aria-label']} ${corner}`, 'data-focus': `${common['data-focus']} ${corner}`,
-    title: corner, checked: (value ?? []).includes(corner),
+    title: corner, checked: set.includes(corner),
     onchange: () => change(choices.filter((_, index) => boxes[index].checked)) }));
   return make('span.corners', { role: 'group', 'aria-label': common['aria-label'] }, boxes);
 }

@@ -16,7 +16,8 @@ class Knobs {
       this.colorNames);
     session.on('untuned', () => { this.words = null; });
     session.on('button knobs', () => this.draw());
-    session.on('place', () => { this.changed = null; });
+    // Another place may have other values tried.
+    session.on('place', () => Object.assign(this, { changed: null, words: null }));
     session.on('clip', () => this.markWrong());
     session.on('view', () => { if (this.key !== session.key) this.say(''); this.key = session.key; });
   }
@@ -77,15 +78,15 @@ class Knobs {
   markWrong() {
     for (const field of all('[aria-invalid]', this.rows)) field.removeAttribute('aria-invalid');
     if (this.session.refusal?.option !== 'property' || !this.changed) return;
-    for (const field of all(`.knob[data-name="${CSS.escape(this.changed)}"] [data-focus]`, this.rows)) field.setAttribute('aria-invalid', 'true');
+    for (const field of all(`.knob[data-name="${CSS.escape(this.changed)}"] :is(input, select)[data-focus]`, this.rows)) field.setAttribute('aria-invalid', 'true');
   }
 
   /** Typing draws again after a short rest; a slider at once. A value of another shape has other fields. */
   change(knob, value, isReshaped = false) {
     this.changed = knob.name;
-    if (isReshaped) this.words = null;
     clearTimeout(this.#timers.get(knob.name));
     this.#timers.set(knob.name, setTimeout(() => {
+      if (isReshaped) this.words = null;
       const isAsWritten = JSON.stringify(value) === JSON.stringify(knob.value);
       this.session.tune(knob.name, isAsWritten ? undefined : writtenValue(value));
     }, typeof value === 'number' || typeof value === 'boolean' ? 0 : 120));

@@ -128,7 +128,10 @@ class Stage {
     const { times } = this;
     const { width, height } = this.points;
     const pixel = times / this.session.variant.scale;
-    const middle = this.middle;
+    const size = [width * times, height * times, pixel].join();
+    if (size === this.size) return;
+    this.size = size;
+    const { middle } = this;
     this.sheet.style.setProperty('--width', `${width * times}px`);
     this.sheet.style.setProperty('--height', `${height * times}px`);
     this.sheet.style.setProperty('--pixel', `${pixel}px`);

@@ -1,11 +1,11 @@
 // The states on an ellipse, with an arrow for each pair between which an event leads.
-const machine = { width: 320, most: 480, crowd: 8 };
+const machine = { width: 320, maximumHeight: 480, maximumWords: 8 };
 
 function stateMachine(detail, choose) {
   const nodes = placedStates(detail.states ?? []);
   const edges = placedEdges(detail.transitions ?? [], nodes);
   // Of many arrows those from the current state alone have words.
-  const isCrowded = edges.length > machine.crowd;
+  const isCrowded = edges.length > machine.maximumWords;
   placeWords(edges, nodes, isCrowded);
   const drawing = makeSVG('svg', { viewBox: `0 0 ${machine.width} ${nodes.tall}`, class: isCrowded ? 'crowded' : undefined, role: 'group', 'aria-label': 'States: choose one to go there' },
     makeSVG('defs', {}, makeSVG('marker', { id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 5.5, markerHeight: 5.5, orient: 'auto-start-reverse' },
@@ -28,7 +28,7 @@ function machineLegend(edges, detail, isCrowded) {
 
 function placedStates(states) {
   const { width } = machine;
-  const tall = states.length < 3 ? 96 : Math.min(machine.most, 120 + states.length * 24);
+  const tall = states.length < 3 ? 96 : Math.min(machine.maximumHeight, 120 + states.length * 24);
   const nodes = states.map((state, index) => {
     const angle = (index / states.length) * 2 * Math.PI - Math.PI / 2;
     const [x, y] = states.length === 1 ? [width / 2, tall / 2] : states.length === 2 ? [index === 0 ? 62 : width - 62, tall / 2]
@@ -87,7 +87,7 @@ function placeWords(edges, nodes, isCrowded) {
       return { x: x + across[0] * distance, y: y + across[1] * distance, width, height };
     })).filter((box) => box.x > width / 2 && box.x < machine.width - width / 2 && !taken.some((other) => overlaps(box, other)));
     const hidden = (box) => points.filter(([x, y]) => overlaps(box, { x, y, width: 0, height: 0 })).length;
-    edge.label = choices.sort((one, other) => hidden(one) - hidden(other))[0];
+    edge.label = choices.map((box) => ({ ...box, hidden: hidden(box) })).sort((one, other) => one.hidden - other.hidden)[0];
   }
 }
 

@@ -76,6 +76,7 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   ///
   /// A font that the library has does not count: it comes with a text or its weight.
   package func differs(from description: String, _ library: FontLibrary) -> Bool {
+    guard description != self.description else { return false }
     func machine(_ description: String) -> [Substring] {
       description.split(separator: "; ").filter { part in
         guard let blank = part.lastIndex(of: " ") else { return true }

@@ -70,7 +70,7 @@ struct Check: ParsableCommand {
     let threads = buttons.work.threadCount
     try Workers(threads).stream(renderers.count, own: {}) { (_, index) throws(Diagnostic) in
       // Of few buttons each has several threads.
-      try ButtonCheck(renderers[index], plan, threads: max(1, threads / renderers.count))
+      try ButtonCheck(renderers[index], plan, threads: (threads + renderers.count - 1) / renderers.count)
     } deliver: { (index, check) throws(Diagnostic) in
       findings.add(renderers[index].file.findings)
       try report.add(check, of: renderers[index].file)

@@ -78,7 +78,7 @@ def check_curves(page, key, state, events, moments):
     expect(2 <= len(ticks) <= 7 and all(abs(x * span * 1000 - time) < 1 for x, time in ticks), f"the axis has its times ({key}): {ticks}")
     edges = page.js("[...document.querySelectorAll('.plot')].filter((each) => each.querySelector('polyline')).map((each) => [each.querySelector('.low'), each.querySelector('.high')].map((end) => Number(end.textContent)))")
     wanted = [[pick(sample[index + 1] for sample in curve["samples"] for index in changing(curve)) for pick in (min, max)] for curve in curves if not is_color(curve)]
-    expect(all(abs(a - b) <= (0.5 if abs(a) >= 100 else 0.00501) for pair, other in zip(wanted, edges) for a, b in zip(pair, other)), f"and its least and greatest values: {edges}")
+    expect(len(wanted) == len(edges) and all(abs(a - b) <= (0.5 if abs(a) >= 100 else 0.00501) for pair, other in zip(wanted, edges) for a, b in zip(pair, other)), f"and its least and greatest values: {edges}")
     cut = page.js("(({top, bottom}) => [...document.querySelectorAll('.curve')].map((each) => each.getBoundingClientRect()).filter((box) => box.top < bottom - 1 && box.bottom > bottom + 1).length)(document.querySelector('.curves').getBoundingClientRect())")
     expect(cut == 0, f"no curve is cut ({key})")
 
@@ -145,4 +145,5 @@ def check_timeline(page, address):
     check_curves(page, "buy", None, TAP, [0, 0.1, 0.15, 0.2333, 0.35])
     check_curves(page, "update", None, TAP, [0.05, 0.2])
     check_curves(page, "press-me", "loading", None, [0, 0.14])
+    expect(any(curve.get("isStepped") for curve in page.ask("/clip", button="press-me", state="loading")["curves"]), "a truth value's curve has steps")
     page.picture("curves")
