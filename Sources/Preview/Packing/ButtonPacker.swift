@@ -21,6 +21,8 @@ struct ButtonPacker {
   /// Whether a clip is longer than what is drawn of it.
   private(set) var isShortened = false
   private let moments: [ButtonMoments]
+  /// The frames of all that was drawn, for each variant: what comes again is not drawn again.
+  private var drawn: [[ButtonMoments.Shown: Int]]
   /// The clips that show and do the same.
   private var known: [PackedClip.Content: Int] = [:]
   /// The clips that begin when all is settled, in the order in which they are cut.
@@ -42,6 +44,7 @@ struct ButtonPacker {
     let text = PangoTypesetter(library: renderer.fonts.library)
     let resolver = try PictureResolver(renderer, quirks: variants[0].quirks, text: text)
     moments = variants.map { ButtonMoments(resolver, $0, text: text) }
+    drawn = variants.map { _ in [:] }
     search = try SituationSearch(moments[0])
     for situation in search.situations { settled.append(try settledFrames(of: situation.run)) }
     try addStarts()
@@ -162,11 +165,14 @@ struct ButtonPacker {
   private mutating func frame(
     _ instant: Instant, of source: FrameSource, _ variant: Int, _ candidates: [Int], isReference: Bool
   ) throws(Diagnostic) -> Int {
-    let picture = try moments[variant].draw(instant, of: source)
+    let shown = try moments[variant].shown(instant, of: source)
+    if let frame = drawn[variant][shown] { return frame }
+    let picture = try moments[variant].draw(shown)
     let frame = pool.frame(of: picture, in: variant, near: candidates, isReference: isReference)
+    drawn[variant][shown] = frame
     if frame == trees.count {
       var canvas = source.canvas
-      canvas.padding = picture.padding
+      canvas.padding = shown.padding
       trees.append(LayerWalk.json(of: source.tree(at: instant), on: canvas))
     }
     return frame

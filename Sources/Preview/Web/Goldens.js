@@ -213,9 +213,6 @@ class Goldens {
 const identity = (picture) => picture.name + picture.golden;
 const canBeApproved = (picture) => picture.approvable && !picture.approved;
 
-/** A name that breaks before its parts rather than in them. */
-const breakable = (name) => name.split(/(?<=\/)|(?=[@~.])/).flatMap((part) => [make('wbr'), part]);
-
 /** `the one ticked`, `all 6 shown`. */
 const counted = (pictures, which, word) => (pictures.length === 1 ? `the one ${word}` : `${which} ${pictures.length} ${word}`);
 

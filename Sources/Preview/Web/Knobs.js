@@ -54,8 +54,7 @@ class Knobs {
     const byDefault = defaultOf(knob, colors);
     const value = typeof tried === 'string' ? readValue(tried, knob.type) : knob.value ?? byDefault;
     const row = make('div.knob', { 'data-name': knob.name, 'data-text': `${knob.name} ${knob.summary ?? ''}`.toLowerCase() },
-      // A name that is too long breaks between its words.
-      make('span.knob-name', {}, (knob.group ? knob.name.slice(knob.group.length + 1) : knob.name).split(/(?=[A-Z])/).flatMap((word) => [make('wbr'), word])),
+      make('span.knob-name', {}, breakable(knob.group ? knob.name.slice(knob.group.length + 1) : knob.name)),
       make('span.knob-editor', {}, editor(knob, value, (next, isReshaped) => this.change(knob, next, isReshaped), colors)),
       iconlessReset(knob, () => this.reset(knob)),
       make('span.about', { id: `about-${knob.name}` }, [!this.isLocked && knob.locked, knob.summary, knob.default !== undefined && `default: ${writtenValue(byDefault)}`].filter(Boolean).join(' · ')));

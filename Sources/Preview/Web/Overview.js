@@ -36,7 +36,7 @@ class Overview {
         event.preventDefault();
         this.session.open({ key: entry.key, view: 'stage' });
       },
-    }, picture, make('span.caption', {}, make('span.dot'), make('span.label', {}, entry.label ?? entry.name),
+    }, picture, make('span.caption', {}, make('span.dot'), make('span.label', {}, breakable(entry.label ?? entry.name)),
       make('small', {}, entry.control ?? 'cannot be read')));
     if (!entry.problem) this.canvases.add(card, canvas, () => this.moment(entry), (refusal) => this.drawn(card, canvas, refusal));
     return card;

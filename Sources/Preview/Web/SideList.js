@@ -52,7 +52,7 @@ class SideList {
           this.open(false);
           this.session.open({ key: entry.key, view: this.session.view === 'overview' ? 'stage' : this.session.view });
         },
-      }, make('span.dot', { class: word || 'none' }), make('span.label', {}, entry.label ?? entry.name),
+      }, make('span.dot', { class: word || 'none' }), make('span.label', {}, breakable(entry.label ?? entry.name)),
       word && make('span.unseen', {}, `, ${word}`),
       entry.key !== entry.name && entry.key.includes(':') && make('small', {}, entry.file));
       return make('li', { 'data-word': word, 'data-text': `${entry.name} ${entry.file} ${entry.control ?? ''} ${entry.class ?? ''}`.toLowerCase() }, link);

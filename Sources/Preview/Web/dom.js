@@ -28,6 +28,9 @@ function dress(element, classes, attributes, inside) {
   return element;
 }
 
+/** A name that breaks between its words rather than in them. */
+const breakable = (name) => name.split(/(?<=[/ _-])|(?=[@~.])|(?<=[a-z])(?=[A-Z])/).flatMap((part) => [make('wbr'), part]);
+
 function button(label, onclick, attributes = {}) {
   return make('button', { type: 'button', onclick, ...attributes }, label);
 }

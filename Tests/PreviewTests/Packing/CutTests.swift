@@ -20,7 +20,7 @@ struct CutTests {
     func pictures(of run: Run, at ticks: [Int]) throws -> [Bitmap] {
       let source = try moments.source(of: run)
       return try ticks.map {
-        try moments.draw(.seconds(Run.seconds(run.lastTick + $0) + 1e-6), of: source).bitmap.straight()
+        try moments.draw(moments.shown(.seconds(Run.seconds(run.lastTick + $0) + 1e-6), of: source)).bitmap.straight()
       }
     }
     for clip in packer.clips {

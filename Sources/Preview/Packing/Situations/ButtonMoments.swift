@@ -9,12 +9,18 @@ internal import PresscheckText
 
 /// A button in one variant: its time lines and their pictures.
 final class ButtonMoments {
+  /// All that a picture depends on.
+  struct Shown: Hashable {
+    var list: DisplayList
+    /// The free space on each side, in points: more than the file's pictures have if the instant draws farther out.
+    var padding: Double
+  }
+
   /// A drawn instant.
   struct Picture {
     var bitmap: PremultipliedBitmap
     /// Whether the picture differs from the one drawn before; true if that is not known.
     var isNew: Bool
-    /// The free space on each side, in points: more than the file's pictures have if the instant draws farther out.
     var padding: Double
   }
 
@@ -43,8 +49,8 @@ final class ButtonMoments {
     try resolver.frameSource(of: try run.request(.settled, traits, of: file), text: text)
   }
 
-  /// Draws the picture that `render` gives for an instant of a run.
-  func draw(_ instant: Instant, of source: FrameSource) throws(Diagnostic) -> Picture {
+  /// The display list that `render` draws for an instant of a run.
+  func shown(_ instant: Instant, of source: FrameSource) throws(Diagnostic) -> Shown {
     var source = source
     let tree = source.tree(at: instant)
     var list = try frames.list(of: tree, in: source)
@@ -53,8 +59,13 @@ final class ButtonMoments {
       source.canvas.padding = padding
       list = try frames.list(of: tree, in: source)
     }
-    let drawn = try frames.draw(list, scale: traits.scale)
-    return Picture(bitmap: drawn.bitmap, isNew: drawn.changed != nil, padding: padding)
+    return Shown(list: list, padding: padding)
+  }
+
+  /// Draws it.
+  func draw(_ shown: Shown) throws(Diagnostic) -> Picture {
+    let drawn = try frames.draw(shown.list, scale: traits.scale)
+    return Picture(bitmap: drawn.bitmap, isNew: drawn.changed != nil, padding: shown.padding)
   }
 
   /// How long what goes on for ever takes to repeat, or to look most alike, in seconds; nil for nothing.
