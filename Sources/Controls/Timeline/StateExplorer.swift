@@ -36,7 +36,8 @@ struct StateExplorer {
       let node = nodes[touches.count]
       let made =
         if let earlier, let place = earlier.places[node.key] { earlier.arrivals[place] } else { [Int: StateNode]() }
-      arrivals.append([:])
+      // Nothing comes after the second exploration.
+      if earlier == nil { arrivals.append([:]) }
       var touched: [Int] = []
       for (number, (touch, finger)) in node.finger.moves.enumerated() {
         let arrived = try step(from: node, Event(touch.rawValue), finger, number, made)
@@ -90,7 +91,7 @@ struct StateExplorer {
     from node: StateNode, _ event: Event, _ finger: Finger, _ number: Int, _ made: [Int: StateNode]
   ) throws(TextError) -> StateNode {
     let arrived = if let there = made[number] { there } else { try node.after(event, finger: finger) }
-    arrivals[arrivals.count - 1][number] = arrived
+    if !arrivals.isEmpty { arrivals[arrivals.count - 1][number] = arrived }
     let transition = Transition(from: node.button.state, event: event.description, to: arrived.button.state)
     if transition.from != transition.to, known.insert(transition).inserted { transitions.append(transition) }
     return arrived

@@ -46,9 +46,12 @@ package struct Curve: Hashable, Sendable {
     return table.curves.filter(\.changes)
   }
 
+  /// The least difference of two values that is one: the page's numbers have six decimals.
+  private static let smallestChange = 1e-6
+
   private var changes: Bool {
     guard let first = samples.first?.values else { return false }
-    return samples.contains { $0.values != first }
+    return samples.contains { zip($0.values, first).contains { abs($0 - $1) >= Curve.smallestChange } }
   }
 }
 

@@ -11,14 +11,13 @@ function curveRow(curve, span) {
   const isColor = /color/i.test(curve.keyPath) && curve.samples[0]?.length === 5;
   const label = `${curve.layer} ${curve.keyPath}`;
   const lines = changingParts(curve);
-  const value = make('output');
-  const row = make('div.curve', {}, make('div.curve-name', {}, make('code', {}, make('span', {}, `${curve.layer.split('/').slice(1).join('/') || curve.layer} `), curve.keyPath), value),
+  const words = (isColor ? [0] : lines).map((_, index) => make('span', { class: !isColor && lines.length > 1 ? `part${index % 6}` : undefined }));
+  const row = make('div.curve', {}, make('div.curve-name', {}, make('code', {}, make('span', {}, `${curve.layer.split('/').slice(1).join('/') || curve.layer} `), curve.keyPath), make('output', {}, words)),
     make('div.plot', {}, isColor ? colorStrip(curve.samples, span, label) : plot(curve, lines, span, label)));
   row.show = (time) => {
     const sample = sampleAt(curve, time);
-    const words = isColor ? [make('span', {}, `#${sample.map((part) => Math.round(Math.min(Math.max(part, 0), 1) * 255).toString(16).padStart(2, '0')).join('')}`)]
-      : lines.map((part, index) => make('span', { class: lines.length > 1 ? `part${index % 6}` : undefined }, curve.parts ? `${curve.parts[part]} ` : '', short(sample[part])));
-    value.replaceChildren(...words);
+    if (isColor) words[0].textContent = `#${sample.map((part) => Math.round(Math.min(Math.max(part, 0), 1) * 255).toString(16).padStart(2, '0')).join('')}`;
+    else for (const [index, part] of lines.entries()) words[index].textContent = `${curve.parts ? `${curve.parts[part]} ` : ''}${short(sample[part])}`;
   };
   return row;
 }

@@ -7,6 +7,8 @@ class Goldens {
     this.filters = make('div.filters');
     this.list = make('div.golden-list');
     this.compare = new Compare(session);
+    // What the filters leave, as it was drawn last.
+    this.shown = [];
     // What was ticked, as it was shown: what changes is ticked no longer.
     this.ticks = new Map();
     // A thumbnail stays as long as it shows the same.
@@ -33,8 +35,6 @@ class Goldens {
     return [...groups].sort((a, b) => rank(a) - rank(b));
   }
 
-  get shown() { return this.groups.flatMap(([, pictures]) => pictures); }
-
   /** Whether nothing wants to be looked at, nor is looked for. */
   get isCalm() {
     const { look } = this.session;
@@ -56,9 +56,11 @@ class Goldens {
     }
     if (session.goldenRefusal) this.say(session.goldenRefusal.message, true);
     else if (!this.said.hasChildNodes()) this.say('');
+    const { groups } = this;
+    this.shown = groups.flatMap(([, pictures]) => pictures);
     this.drawTools();
     this.forget();
-    const { groups, chosen } = this;
+    const { chosen } = this;
     const problems = (session.goldens.problems ?? []).filter((each) => !session.key || each.button === session.key);
     fill(this.list, problems.map((each) => make('p.failure', {}, `${each.button}: ${new Refusal(each.problem).words}`)), this.isCalm && problems.length === 0 && this.shown.length > 0 && make('p.calm', {}, this.shown.length === 1 ? 'The golden is as rendered.' : `All ${this.shown.length} goldens are as rendered.`),
       groups.map(([name, pictures]) => this.group(name, pictures, chosen)),

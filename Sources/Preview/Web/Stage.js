@@ -128,6 +128,11 @@ class Stage {
     const { times } = this;
     const { width, height } = this.points;
     const pixel = times / this.session.variant.scale;
+    const text = this.level ? `${plain(this.level, 2)}×` : 'fit';
+    this.zoomText.textContent = text;
+    this.zoomText.setAttribute('aria-label', `Zoom: ${this.level ? `${text.replace('×', '')} times` : 'fit'}, press to fit`);
+    this.element.classList.toggle('sharp', Math.abs(pixel * devicePixelRatio - Math.round(pixel * devicePixelRatio)) < 1e-6 || pixel > 2);
+    this.element.classList.toggle('large', pixel >= 5);
     const size = [width * times, height * times, pixel].join();
     if (size === this.size) return;
     this.size = size;
@@ -135,12 +140,7 @@ class Stage {
     this.sheet.style.setProperty('--width', `${width * times}px`);
     this.sheet.style.setProperty('--height', `${height * times}px`);
     this.sheet.style.setProperty('--pixel', `${pixel}px`);
-    this.element.classList.toggle('sharp', Math.abs(pixel * devicePixelRatio - Math.round(pixel * devicePixelRatio)) < 1e-6 || pixel > 2);
-    this.element.classList.toggle('large', pixel >= 5);
     this.middle = middle;
-    const text = this.level ? `${plain(this.level, 2)}×` : 'fit';
-    this.zoomText.textContent = text;
-    this.zoomText.setAttribute('aria-label', `Zoom: ${this.level ? `${text.replace('×', '')} times` : 'fit'}, press to fit`);
   }
 
   // ---- what lies behind

@@ -12,11 +12,11 @@ function stateMachine(detail, choose) {
       makeSVG('path', { d: 'M0 0.5 8 4 0 7.5z' }))),
     edges.map(edgeShape),
     nodes.map((node) => stateShape(node, detail, choose)));
-  return [drawing, machineLegend(edges, detail, isCrowded)];
+  return [drawing, machineLegend(edges, isCrowded)];
 }
 
 /** What the lines mean, as far as there are such lines. */
-function machineLegend(edges, detail, isCrowded) {
+function machineLegend(edges, isCrowded) {
   const sample = (kind, words) => make('span', {}, makeSVG('svg.sample', { class: kind, viewBox: '0 0 24 10', width: 24, height: 10, 'aria-hidden': 'true' },
     makeSVG('path', { d: 'M0 5H24' })), words);
   return make('p.legend', {}, [

@@ -76,13 +76,10 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   ///
   /// A font that the library has does not count: it comes with a text or its weight.
   package func differs(from description: String, _ library: FontLibrary) -> Bool {
-    guard description != self.description else { return false }
-    func machine(_ description: String) -> [Substring] {
-      description.split(separator: "; ").filter { part in
-        guard let blank = part.lastIndex(of: " ") else { return true }
-        return !library.holds(String(part[..<blank]), String(part[part.index(after: blank)...]))
-      }
+    let parts = [description, self.description].map { $0.split(separator: "; ") }
+    return Set(parts[0]).symmetricDifference(parts[1]).contains { part in
+      guard let blank = part.lastIndex(of: " ") else { return true }
+      return !library.holds(String(part[..<blank]), String(part[part.index(after: blank)...]))
     }
-    return machine(description) != machine(self.description)
   }
 }

@@ -106,6 +106,11 @@ def check_ground(page, address):
     expect(page.js("document.querySelector('.field').scrollWidth > document.querySelector('.field').clientWidth"), "what does not fit can be scrolled to")
     page.press("0")
     expect(page.text("#stage .level") == "fit", "0 fits it in again")
+    fit = page.js("document.querySelector('#canvas').clientWidth") / points
+    page.open(address, button="buy", zoom=f"{fit:g}")
+    expect(page.text("#stage .level") == f"{fit:g}×", f"a zoom of the same size as what fits is said: {page.text('#stage .level')}")
+    page.press("0")
+    expect(page.text("#stage .level") == "fit", "and so is that it fits")
     page.press("-")
     expect(page.js("document.querySelector('#canvas').clientWidth") < points * 3, "− zooms out")
     page.press("o")
