@@ -1,15 +1,30 @@
-internal import PresscheckFiles
+package import PresscheckFiles
 
 extension ButtonSource {
   /// Reads a storyboard or XIB with the strings files beside it, once for all of its controls.
   package static let standard: Opening = { path, context throws(Diagnostic) in
     let document = try InterfaceDocument(path: path, context: context)
-    let languages = document.strings.languages.map(\.language)
     return document.controls.map { control in
       FoundControl(name: control.name, origin: document.origin(of: control)) { () throws(Diagnostic) in
-        try document.document(for: control).adding(locales: languages)
+        try document.whole(control)
       }
     }
+  }
+}
+
+extension InterfaceDocument {
+  /// The nodes of the control that has an id, with all languages of the document.
+  ///
+  /// - Throws: Also if there is no such control.
+  package func button(_ id: String) throws(Diagnostic) -> Document {
+    guard let control = control(id) else {
+      throw Diagnostic(file: source.file, "the document has no button \(id.quoted) any longer")
+    }
+    return try whole(control)
+  }
+
+  fileprivate func whole(_ control: InterfaceControl) throws(Diagnostic) -> Document {
+    try document(for: control).adding(locales: strings.languages.map(\.language))
   }
 }
 

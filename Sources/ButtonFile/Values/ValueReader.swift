@@ -50,7 +50,8 @@ package struct ValueReader {
     try MappingReader(node, what, keys: keys, in: source, noting: errors)
   }
 
-  func value(_ node: Node, for property: Property) throws(Diagnostic) -> PropertyValue {
+  /// The value of a property.
+  package func value(_ node: Node, for property: Property) throws(Diagnostic) -> PropertyValue {
     try value(node, for: property, called: property.name)
   }
 

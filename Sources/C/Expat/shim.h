@@ -8,4 +8,8 @@ static inline long presscheck_expat_line(XML_Parser parser) { return (long)XML_G
 
 static inline long presscheck_expat_column(XML_Parser parser) { return (long)XML_GetCurrentColumnNumber(parser); }
 
+static inline long presscheck_expat_offset(XML_Parser parser) { return (long)XML_GetCurrentByteIndex(parser); }
+
+static inline long presscheck_expat_length(XML_Parser parser) { return (long)XML_GetCurrentByteCount(parser); }
+
 #pragma clang diagnostic pop

@@ -5,13 +5,20 @@ package protocol UIKitChoice: CaseIterable, RawRepresentable, Sendable where Raw
   /// UIKit's number of each case, in the order of the cases; by default they count from 0.
   static var numbers: [Int] { get }
 
-  /// The case that Interface Builder gives a name, by default the one of files; nil for another name.
+  /// Interface Builder's name of each case, by default the one of files.
+  static var documentNames: [String] { get }
+
+  /// The case that Interface Builder gives a name; nil for another name.
   init?(inDocument name: String)
 }
 
 extension UIKitChoice {
   package static var numbers: [Int] { Array(0..<allCases.count) }
-  package init?(inDocument name: String) { self.init(rawValue: name) }
+  package static var documentNames: [String] { allCases.map(\.rawValue) }
+  package init?(inDocument name: String) {
+    guard let index = Self.documentNames.firstIndex(of: name) else { return nil }
+    self = Self.allCases[index]
+  }
 
   /// The case that has a number in UIKit; nil for another number.
   package init?(number: Int) {
@@ -32,11 +39,9 @@ extension ButtonProperties.ButtonType: UIKitChoice {
 }
 
 extension TitleStyle.LineBreak: UIKitChoice {
-  package init?(inDocument name: String) {
-    let names = ["wordWrap", "characterWrap", "clip", "headTruncation", "tailTruncation", "middleTruncation"]
-    guard let index = names.firstIndex(of: name) else { return nil }
-    self = Self.allCases[index]
-  }
+  package static let documentNames = [
+    "wordWrap", "characterWrap", "clip", "headTruncation", "tailTruncation", "middleTruncation",
+  ]
 }
 
 extension TextContent.Alignment: UIKitChoice { package static let numbers = [4, 0, 1, 2, 3] }

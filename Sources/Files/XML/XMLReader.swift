@@ -60,6 +60,12 @@ private final class XMLBuilder {
     ScalarPosition(line: presscheck_expat_line(parser), column: presscheck_expat_column(parser) + 1)
   }
 
+  /// The bytes of what expat has just read.
+  private var bytes: Range<Int> {
+    let start = presscheck_expat_offset(parser)
+    return start..<start + presscheck_expat_length(parser)
+  }
+
   /// An error at the position that expat has reached.
   func error(_ reason: XMLError.Reason) -> XMLError { XMLError(reason: reason, mark: mark) }
 
@@ -114,13 +120,15 @@ private final class XMLBuilder {
     if let parent = open.last?.index { records[parent].children.append(index) }
     records.append(
       XMLTree.Record(
-        name: String(cString: name), attributes: pairs, parent: open.last?.index, end: index + 1, mark: mark))
+        name: String(cString: name), attributes: pairs, parent: open.last?.index, end: index + 1, mark: mark,
+        startTag: bytes, endTag: bytes))
     open.append((index, []))
   }
 
   private func end() {
     guard refusal == nil, let (index, text) = open.popLast() else { return }
     records[index].end = records.count
+    records[index].endTag = bytes
     let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
     if records[index].children.isEmpty || !text.allSatisfy(blanks.contains) {
       records[index].text = String(decoding: text, as: UTF8.self)

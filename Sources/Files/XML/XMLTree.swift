@@ -13,6 +13,10 @@ package final class XMLTree: Sendable {
     var end: Int
     /// Of the start tag.
     var mark: ScalarPosition
+    /// As bytes of the text.
+    var startTag: Range<Int>
+    /// Empty, and behind the start tag, for an element that closes itself.
+    var endTag: Range<Int>
   }
 
   let records: [Record]
@@ -36,6 +40,8 @@ package final class XMLTree: Sendable {
 package struct XMLAttribute: Hashable, Sendable {
   package var name: String
   package var value: String
+
+  package init(name: String, value: String) { (self.name, self.value) = (name, value) }
 }
 
 /// One element of a tree.
@@ -49,7 +55,7 @@ package struct XMLElement: Sendable {
     self.index = index
   }
 
-  private var record: XMLTree.Record { tree.records[index] }
+  var record: XMLTree.Record { tree.records[index] }
 
   package var name: String { record.name }
   /// In the order of the file.

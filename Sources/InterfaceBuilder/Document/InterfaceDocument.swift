@@ -26,6 +26,11 @@ package struct InterfaceDocument: Sendable {
     } catch {
       throw .reading(error, "the document", path)
     }
+    try self.init(bytes, path: path, context: context)
+  }
+
+  /// Reads other bytes as the document of a path.
+  package init(_ bytes: [UInt8], path: String, context: ReadingContext) throws(Diagnostic) {
     try self.init(Source(bytes, file: path), context: context, strings: try DocumentStrings(beside: path))
     // The search takes time, and most documents name nothing.
     guard resources.nameAssets else { return }

@@ -1,6 +1,7 @@
 internal import PresscheckButtonFile
 internal import PresscheckControls
 internal import PresscheckFiles
+internal import PresscheckInterfaceBuilder
 internal import PresscheckLayerTree
 internal import PresscheckRendering
 
@@ -36,6 +37,17 @@ struct Knob {
 extension LiveButton {
   /// The button's properties in the order of the reference; of `layers`, layer by layer in the order of the file.
   var knobs: [Knob] {
+    let editor = (try? documentEditor) ?? nil
+    return written.map { knob in
+      var knob = knob
+      // A document's own attribute goes over what its class extends.
+      if let editor { knob.locked = editor.lock(knob.name, of: knob.property) }
+      return knob
+    }
+  }
+
+  /// As a button file has them.
+  private var written: [Knob] {
     let fields = document.root.map ?? []
     let set = fields.first { $0.key == "properties" }?.value.map ?? []
     guard file.control is LayersControl else {
@@ -58,9 +70,7 @@ extension LiveButton {
 
   private func knob(_ name: String, _ property: Property, _ field: Field?) -> Knob {
     var knob = Knob(name: name, property: property, node: field?.value)
-    if let id = file.origin?.id {
-      knob.locked = "the button is \(id) in \(file.path), which Interface Builder edits"
-    } else if let field {
+    if let field {
       let place = document.source.place(field.mark)
       if let base = place.file {
         knob.locked = "the value comes from \(base), line \(place.line)"

@@ -1,6 +1,7 @@
 internal import PresscheckButtonFile
 internal import PresscheckControls
 internal import PresscheckFiles
+internal import PresscheckInterfaceBuilder
 internal import PresscheckRendering
 internal import PresscheckText
 internal import Synchronization
@@ -57,7 +58,17 @@ final class LiveButton: Sendable {
   }
 
   private func reread(_ bytes: [UInt8]) throws(Diagnostic) -> Document {
-    try Document(bytes, file: file.path).extended()
+    guard let origin = file.origin else { return try Document(bytes, file: file.path).extended() }
+    return try InterfaceDocument(bytes, path: file.path, context: context()).button(origin.id)
+  }
+
+  /// An editor of the Interface Builder document that the button is in; nil for a button file.
+  var documentEditor: DocumentEditor? {
+    get throws(Diagnostic) {
+      guard let origin = file.origin else { return nil }
+      let bytes = Array(document.source.text.utf8)
+      return DocumentEditor(try InterfaceDocument(bytes, path: file.path, context: context()), id: origin.id)
+    }
   }
 
   /// The same button with a caller's properties and background.

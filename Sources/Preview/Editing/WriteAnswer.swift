@@ -1,6 +1,7 @@
 internal import PresscheckButtonFile
 internal import PresscheckFiles
 internal import PresscheckHTTP
+internal import PresscheckInterfaceBuilder
 internal import PresscheckLayerTree
 internal import Synchronization
 
@@ -62,7 +63,8 @@ extension LiveProject {
 
   private static func bytes(_ path: String) throws(Diagnostic) -> [UInt8] {
     do {
-      return try InputFile.read(path, maximum: 1 << 20)
+      let isDocument = ButtonSource.isDocument(path)
+      return try InputFile.read(path, maximum: isDocument ? Source.maximumDocumentBytes : Document.Bounds.written.bytes)
     } catch {
       throw .reading(error, "the button file", path)
     }
@@ -105,20 +107,26 @@ extension LiveButton {
   /// - Throws: For a property that the button does not have, and one that cannot be changed in its file.
   func edited(_ values: [(name: String, value: Node?)]) throws(Diagnostic) -> String {
     let (path, knobs) = (file.path, knobs)
-    var editor = FileEditor(document.source.text, isJSON: Paths.ending(of: path) == "json")
-    for (name, value) in values {
+    let wanted = try values.mapAll { name, value throws(Diagnostic) in
       guard let knob = knobs.first(where: { $0.name == name }) else {
         throw Diagnostic(
           file: path, "\(file.kind) has no property \(name.quoted)",
           hint: Suggestions.hint(for: name, among: knobs.map(\.name)))
       }
       if let why = knob.locked { throw Diagnostic(file: path, "\(name) cannot be written: \(why)") }
-      guard value != nil || knob.node != nil else { continue }
+      return (knob, value)
+    }.filter { knob, value in value != nil || knob.node != nil }
+    if var editor = try documentEditor {
+      for (knob, value) in wanted { try editor.set(knob.name, of: knob.property, to: value) }
+      return editor.text
+    }
+    var editor = FileEditor(document.source.text, isJSON: Paths.ending(of: path) == "json")
+    for (knob, value) in wanted {
       let order = knobs.filter { $0.group == knob.group }.map(\.property.name)
       do throws(EditError) {
         try editor.set(knob, to: value, order: order)
       } catch {
-        throw Diagnostic(file: path, "\(name) cannot be written: \(error.words)")
+        throw Diagnostic(file: path, "\(knob.name) cannot be written: \(error.words)")
       }
     }
     return editor.text

@@ -2,6 +2,7 @@ import PresscheckButtonFile
 import PresscheckControls
 import PresscheckFiles
 import PresscheckHTTP
+import PresscheckInterfaceBuilder
 import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing
@@ -268,6 +269,47 @@ struct WriteTests {
       let read = Self.value(knob, root)
       #expect(read.map(EditedTree.init) == value.map(EditedTree.init), "\(knob.name): \(editor.text)")
     }
+  }
+
+  private static let documents: [String] = {
+    let folder = Fixtures.folder + "/interface-builder"
+    return (try? Folder.names(in: folder))?.filter(ButtonSource.isDocument).sorted().map { "\(folder)/\($0)" } ?? []
+  }()
+
+  @Test(arguments: documents)
+  func `After random edits a document has the value, and its other buttons are as they were`(path: String) throws {
+    let live = LiveProject.of([path], folder: Fixtures.folder + "/")
+    let buttons = live.snapshot.buttons.compactMap { try? $0.result.get() }
+    var random = SeededGenerator(seed: UInt64(path.utf8.count))
+    var written = 0
+    for button in buttons.shuffled(using: &random).prefix(6) {
+      let original = button.document.source.text
+      for knob in button.knobs.filter({ $0.locked == nil }).shuffled(using: &random).prefix(8) {
+        let value = RandomValue.value(of: knob.property.type, using: &random)
+        guard value != nil || knob.node != nil else { continue }
+        let text: String
+        do throws(Diagnostic) {
+          text = try button.edited([(knob.name, value)])
+        } catch {
+          #expect(error.message.contains("\(knob.name) cannot be written: "))
+          continue
+        }
+        written += 1
+        let folder = TemporaryFolder()
+        try folder.write(text, Paths.lastComponent(of: path))
+        let again = LiveProject.of(["\(folder.path)/\(Paths.lastComponent(of: path))"], folder: Fixtures.folder + "/")
+        #expect(again.snapshot.buttons.count == live.snapshot.buttons.count)
+        // Bytes before and behind the button's element are the same.
+        let same = Self.common(original.utf8, text.utf8) + Self.common(original.utf8.reversed(), text.utf8.reversed())
+        #expect(same > original.utf8.count - 400, "\(knob.name): \(text)")
+      }
+    }
+    #expect(written > 0 || buttons.isEmpty)
+  }
+
+  /// The length of the beginning that two sequences share.
+  private static func common(_ one: some Sequence<UInt8>, _ other: some Sequence<UInt8>) -> Int {
+    zip(one, other).lazy.prefix { $0 == $1 }.count { _ in true }
   }
 
   /// The comments of a text, without those in quotes.

@@ -207,7 +207,7 @@ extension ButtonConfiguration {
   }
 
   /// Of a map with a configuration; a style alone is short for one.
-  static let type = PropertyType.map(properties, scalar: "style")
+  package static let type = PropertyType.map(properties, scalar: "style")
 
   package static let properties: [Property] = [
     Property("style", names(Style.self), default: .text("plain"), "colours and background (modelled)"),
