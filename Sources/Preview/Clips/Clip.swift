@@ -32,10 +32,11 @@ package struct Clip: Sendable {
   package var effects: [Trace.Effect]
   /// Those of the settled picture.
   package var findings: [Diagnostic]
-  /// Of the properties that change, from 0 to the end and for one period more.
-  package var curves: [Curve]
   /// The button at all times of the clip.
   package let timeline: Timeline
+
+  /// Of the properties that change, from 0 to the end and for one period more; made anew each time.
+  package var curves: [Curve] { Curve.all(of: timeline, length: end + (period ?? 0)) }
 
   /// How long a recorded control runs after its last event, in seconds.
   package static let recordedTime = 10.0
@@ -75,7 +76,6 @@ package struct Clip: Sendable {
     }
     self.states = states
     (effects, findings) = (timeline.trace.effects, picture.findings)
-    curves = Curve.all(of: timeline, length: end + (period ?? 0))
     self.timeline = timeline
   }
 }

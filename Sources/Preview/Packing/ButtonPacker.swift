@@ -58,8 +58,8 @@ struct ButtonPacker {
   private mutating func addStarts() throws(Diagnostic) {
     for place in search.starts {
       let run = search.situations[place].run
-      let enter = add(try clip(of: run, from: 0, to: place))
-      let rest = add(try rest(in: run, place, as: clips[enter]))
+      let enter = try addClip(of: run, from: 0, to: place)
+      let rest = add(try rest(in: run, place, as: clips[enter]), curves: [])
       whole.append(rest)
       starts.append((enter, rest))
     }
@@ -76,7 +76,7 @@ struct ButtonPacker {
             return
           }
           let run = situation.run.then(step.event, at: situation.tick)
-          let clip = add(try clip(of: run, from: situation.tick, to: step.to, near: [index, step.to]))
+          let clip = try addClip(of: run, from: situation.tick, to: step.to, near: [index, step.to])
           if !whole.contains(clip) { whole.append(clip) }
           steps[index][step.event] = clip
         }
@@ -88,17 +88,18 @@ struct ButtonPacker {
   private var isFull: Bool { pool.frames.count >= Self.maximumFrames * moments.count }
 
   /// The place of a clip that shows and does the same, or of the new clip.
-  private mutating func add(_ clip: PackedClip) -> Int {
+  private mutating func add(_ clip: PackedClip, curves: @autoclosure () -> [Curve]) -> Int {
     if let place = known[clip.content] { return place }
     known[clip.content] = clips.count
     clips.append(clip)
+    clips[clips.count - 1].curves = curves()
     return clips.count - 1
   }
 
-  /// The pictures of a run from a tick on.
-  private mutating func clip(
+  /// Adds the pictures of a run from a tick on.
+  private mutating func addClip(
     of run: Run, from begin: Int, to place: Int, near: [Int] = []
-  ) throws(Diagnostic) -> PackedClip {
+  ) throws(Diagnostic) -> Int {
     let settledFrames = try settledFrames(of: run)
     var drawn: [DrawnClip] = []
     for (variant, moments) in moments.enumerated() {
@@ -114,20 +115,22 @@ struct ButtonPacker {
       }
       drawn.append(DrawnClip(frames: frames, end: end, period: period, settled: settledFrames[variant]))
     }
-    let request = try run.request(.settled, moments[0].traits, of: moments[0].file)
-    let clip = try Clip(request, moments[0].resolver, text: moments[0].text)
+    let clip = try moments[0].clip(of: run)
     // The events are the page's own: what is odd about them is not the author's.
     let odd = Set(clip.timeline.trace.findings.map(\.message))
     for finding in clip.findings where !odd.contains(finding.message) && !findings.contains(finding) {
       findings.append(finding)
     }
-    return PackedClip(clip, of: run, from: begin, situation: place, drawn)
+    let packed = PackedClip(clip, of: run, from: begin, situation: place, drawn)
+    return add(
+      packed,
+      curves: Curve.all(of: clip.timeline, from: Run.seconds(begin), length: packed.end + (clip.period ?? 0)))
   }
 
   /// The pictures of a state at rest before the first event.
   private mutating func rest(in run: Run, _ place: Int, as enter: PackedClip) throws(Diagnostic) -> PackedClip {
     var clip = enter
-    (clip.end, clip.effects, clip.curves) = (0, [], [])
+    (clip.end, clip.effects) = (0, [])
     clip.states = [Clip.TimedState(time: 0, state: search.situations[place].state)]
     for (variant, moments) in moments.enumerated() {
       let count = enter.drawn[variant].period.map { max(1, Run.tick(atOrAfter: $0)) } ?? 1
@@ -271,7 +274,7 @@ struct ButtonPacker {
     let run = clip.run.then(event, at: clip.begin + tick)
     // An interruption can lead where nothing else does.
     guard let place = search.place(of: try moments[0].source(of: run).timeline, then) else { return 0 }
-    let cut = add(try self.clip(of: run, from: clip.begin + tick, to: place, near: [from, place]))
+    let cut = try addClip(of: run, from: clip.begin + tick, to: place, near: [from, place])
     clips[index].cuts[event, default: [:]][tick] = cut
     return clips[cut].drawn[0].frames.count
   }
@@ -282,8 +285,7 @@ extension PackedClip {
     let start = Run.seconds(begin)
     self.init(
       run: run, begin: begin, situation: situation, drawn: drawn, end: max(0, clip.end - start), states: [],
-      effects: [],
-      curves: Curve.all(of: clip.timeline, from: start, length: max(0, clip.end - start) + (clip.period ?? 0)))
+      effects: [])
     for state in clip.states {
       if state.time <= start { states.removeAll() }
       states.append(Clip.TimedState(time: max(0, state.time - start), state: state.state))

@@ -28,7 +28,7 @@ struct PackedButton: Sendable {
     let json = JSON.object(
       renderer.file.detail(
         key, packer.transitions, size: size, unreachable: reachability.unreachable, findings: findings)
-        + packer.members(variants, size: [size.width, size.height]))
+        + packer.members(variants))
     detail = Zlib.packed(Array(json.compact.utf8))
     trees = Zlib.packed(Array(JSON.list(packer.trees).compact.utf8))
   }
@@ -44,17 +44,9 @@ struct PackedButton: Sendable {
 
 extension ButtonPacker {
   /// As ``PackedSource`` reads them.
-  fileprivate func members(_ variants: [Traits], size: [Double]) -> [JSON.Member] {
+  fileprivate func members(_ variants: [Traits]) -> [JSON.Member] {
     [
-      JSON.Member(
-        "variants",
-        .list(
-          variants.map {
-            .object([
-              "appearance": .text($0.appearance.rawValue), "direction": .text($0.direction.rawValue),
-              "scale": .number($0.scale),
-            ])
-          })),
+      JSON.Member("variants", .list(variants.map(\.json))),
       JSON.Member(
         "situations",
         .list(search.situations.map { .object(["state": .text($0.state), "finger": .text($0.finger.rawValue)]) })),
@@ -65,7 +57,7 @@ extension ButtonPacker {
           steps.map { own in
             .object(own.sorted { $0.key < $1.key }.map { JSON.Member($0.key, .number(Double($0.value))) })
           })),
-      JSON.Member("clips", .list(clips.map(\.json))), JSON.Member("pictures", pool.json(size: size)),
+      JSON.Member("clips", .list(clips.map(\.json))), JSON.Member("pictures", pool.json),
     ]
   }
 
@@ -89,5 +81,16 @@ extension ButtonPacker {
       "the page has a part of what this button can do: \(search.situations.count) situations and "
       + "\(pool.frames.count) pictures"
     return [Diagnostic(.note, file: file.path, at: file.places.control, message)]
+  }
+}
+
+extension Traits {
+  /// As the page knows a variant; what is as usual is left out.
+  fileprivate var json: JSON {
+    let choices = Traits.choices.compactMap { choice in
+      unusual(choice).map { JSON.Member(choice.option.rawValue, .text($0.rawValue)) }
+    }
+    return .object(
+      [JSON.Member("scale", .number(scale))] + choices + (locale.map { [JSON.Member("locale", .text($0))] } ?? []))
   }
 }

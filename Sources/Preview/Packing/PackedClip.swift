@@ -28,7 +28,7 @@ struct PackedClip: Hashable, Sendable {
   /// From the event on; times count from it.
   var states: [Clip.TimedState]
   var effects: [Trace.Effect]
-  var curves: [Curve]
+  var curves: [Curve] = []
   /// Clips of events that come in the middle, by the event and the tick at which it comes.
   var cuts: [String: [Int: Int]] = [:]
   /// The parts of the clip in which an event leads to the same whenever it comes.

@@ -7,33 +7,6 @@ package import PresscheckRendering
 
 /// A page in one file: buttons with everything that can happen to them, drawn beforehand.
 package struct PageFile: Sendable {
-  /// The traits in which each button is drawn.
-  package struct Variants: Sendable {
-    package var scales: [Double]
-    package var appearances: [Appearance]
-    package var directions: [Direction]
-    package var quirks: Quirks
-
-    package init(
-      scales: [Double] = [2], appearances: [Appearance] = [.light, .dark], directions: [Direction] = [.leftToRight],
-      quirks: Quirks = .faithful
-    ) {
-      (self.scales, self.appearances, self.directions, self.quirks) = (scales, appearances, directions, quirks)
-    }
-
-    /// Each combination, the directions changing fastest.
-    func traits(of file: ButtonFile) -> [Traits] {
-      scales.flatMap { scale in
-        appearances.flatMap { appearance in
-          directions.map { direction in
-            Traits(
-              scale: scale, appearance: appearance, direction: direction, quirks: quirks, palette: file.palette.system)
-          }
-        }
-      }
-    }
-  }
-
   /// The bytes of the HTML file.
   package let bytes: [UInt8]
   /// Each once.
@@ -50,24 +23,32 @@ package struct PageFile: Sendable {
 
   /// - Parameters:
   ///   - renderers: One for each button.
-  ///   - variants: The traits in which each button is drawn.
+  ///   - matrix: The traits in which each button is drawn, but for its languages.
+  ///   - locales: The languages, of which each button is drawn in those that it has, or else in its own.
+  ///   - quirks: Whether mistakes are shown.
   ///   - folder: The name that the page shows for all of them.
   ///   - version: Of this program.
   ///   - threads: How many buttons are drawn at once.
   ///   - step: Is called after each button.
-  /// - Throws: The first error of a button's pictures.
+  /// - Throws: The first error of a button's pictures, and for a language that no button has.
   package init(
-    of renderers: [Renderer], _ variants: Variants = Variants(), folder: String, version: String, threads: Int = 1,
-    step: () -> Void = {}
+    of renderers: [Renderer], _ matrix: Matrix = .page, locales: [String] = [], quirks: Quirks = .faithful,
+    folder: String, version: String, threads: Int = 1, step: () -> Void = {}
   ) throws(Diagnostic) {
-    let keys = PageFile.keys(of: renderers.map(\.file))
-    let count = max(1, renderers.count * variants.traits(of: renderers[0].file).count)
+    let files = renderers.map(\.file)
+    let keys = PageFile.keys(of: files)
+    let variants = zip(files, try PageFile.locales(locales, of: files)).map { file, locales in
+      var own = matrix
+      own.locales = locales
+      return own.traits(quirks, palette: file.palette.system)
+    }
+    let count = max(1, variants.lazy.map(\.count).reduce(0, +))
     let budget = min(Self.buttonCutTicks, Self.cutTicks / count)
     var (findings, pictureCount) = (renderers.flatMap(\.file.findings), 0)
     var details: [JSON.Member] = []
     try Workers(threads).stream(renderers.count, own: {}) { [failures] (_, index) throws(Diagnostic) in
       let renderer = renderers[index].noting(failures)
-      return try PackedButton(renderer, key: keys[index], variants.traits(of: renderer.file), cutTicks: budget)
+      return try PackedButton(renderer, key: keys[index], variants[index], cutTicks: budget)
     } deliver: { (index, button) throws(Diagnostic) in
       findings += button.findings
       pictureCount += button.frameCount
@@ -95,4 +76,27 @@ package struct PageFile: Sendable {
     let counts = Dictionary(files.map { ($0.name, 1) }, uniquingKeysWith: +)
     return files.map { counts[$0.name] == 1 ? $0.name : "\($0.path):\($0.name)" }
   }
+
+  /// The languages of each file among some names, each once; nil is its own.
+  static func locales(_ names: [String], of files: [ButtonFile]) throws(Diagnostic) -> [[String?]] {
+    let known = Set(files.flatMap(\.localeNames)).sorted()
+    for name in names where ![Localization.own, Localization.all].contains(name) && !known.contains(name) {
+      throw Diagnostic(
+        option: .locale, "no button has the locale \(name.quoted)",
+        hint: known.isEmpty
+          ? "no file names languages: locales: {de: {title: …}}" : "it can be \(Suggestions.list(known))")
+    }
+    return files.map { file in
+      let own = names.flatMap { name -> [String?] in
+        if name == Localization.all { return [nil] + file.localeNames }
+        return name == Localization.own ? [nil] : file.localeNames.filter { $0 == name }
+      }
+      return own.isEmpty ? [nil] : own.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+  }
+}
+
+extension Matrix {
+  /// The traits of a page unless told otherwise.
+  package static let page = Matrix(appearances: [.light, .dark])
 }

@@ -59,8 +59,9 @@ class PackedSource extends Source {
 
   /** The index of the variant that was drawn; the first one if that was not. */
   #variant(detail, run) {
-    const wanted = { ...standard, ...run.variant };
-    const fits = (variant) => ['appearance', 'direction', 'scale'].every((name) => variant[name] === wanted[name]);
+    // All have the same quirks.
+    const wanted = Object.entries({ ...standard, ...run.variant }).filter(([name]) => name !== 'quirks');
+    const fits = (variant) => wanted.every(([name, value]) => (variant[name] ?? standard[name]) === value);
     return Math.max(0, detail.variants.findIndex(fits));
   }
 }

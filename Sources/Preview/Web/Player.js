@@ -63,7 +63,7 @@ class Player {
     const here = session.time ?? session.span;
     // A page without a server counts its pictures from the last event on.
     const index = session.clip?.moment ? here / frame : by > 0 ? Math.floor(here / frame + 1e-6) : Math.ceil(here / frame - 1e-6);
-    session.seek(Math.min(Math.max((index + by) * frame, 0), session.span));
+    session.seek(Math.min(Math.max((index + by) / 60, 0), session.span));
   }
 
   #tick() {

@@ -9,17 +9,24 @@ const writtenPlace = ({ file, line, column }) => [file, line, column].filter((pa
 
 const milliseconds = (time) => `${plain(time * 1000, 1)} ms`;
 
-/** `140ms`, or `settled` for null. */
-const writtenTime = (time) => (time === null ? 'settled' : `${plain(time * 1000, 3)}ms`);
+/** `140ms`, `settled` for null, or as events have it, `0.01666667`, where milliseconds would not be exact. */
+function writtenTime(time) {
+  if (time === null) return 'settled';
+  const short = plain(time * 1000, 3);
+  return short === plain(time * 1000) ? `${short}ms` : plain(time, 8);
+}
 
 function readTime(text) {
   const match = /^([\d.]+)(ms|s)?$/.exec(text ?? '');
   if (!match || !Number.isFinite(Number(match[1]))) return null;
-  return match[2] === 'ms' ? Number(match[1]) / 1000 : Number(match[1]);
+  const time = match[2] === 'ms' ? Number(match[1]) / 1000 : Number(match[1]);
+  // A frame's time has no end in decimals.
+  const onFrame = Math.round(time * 60) / 60;
+  return Math.abs(time - onFrame) < 1e-8 ? onFrame : time;
 }
 
 const writtenCall = ({ name, arguments: values }) => (values?.length ? `${name}(${values.join(', ')})` : name);
-const writtenEvents = (events) => events.map((event) => `${writtenCall(event)}@${plain(event.time, 4)}`).join(' ');
+const writtenEvents = (events) => events.map((event) => `${writtenCall(event)}@${plain(event.time, 8)}`).join(' ');
 
 /** The pieces of a text between separators that stand outside of brackets and quotes. */
 function splitOutside(text, separator) {

@@ -41,6 +41,18 @@ struct PageCommand: ParsableCommand {
   @Option(help: ArgumentHelp("One, or both separated by a comma; default: ltr.", valueName: "names"))
   var direction: CommaSeparated<Direction>?
 
+  @Option(help: ArgumentHelp("One, or both separated by a comma; default: normal.", valueName: "names"))
+  var contrast: CommaSeparated<Contrast>?
+
+  @Option(help: ArgumentHelp("Sizes of text, separated by commas; default: L.", valueName: "names"))
+  var contentSize: CommaSeparated<ContentSize>?
+
+  @Option(
+    help: ArgumentHelp(
+      "Languages, separated by commas; base is each button's own, all is every one; default: base.", valueName: "names"),
+    completion: Completions.locales)
+  var locale: CommaSeparated<String>?
+
   @Option(help: .quirks) var quirks = Quirks.faithful
   @OptionGroup(title: "Rendering") var input: InputOptions
 
@@ -56,14 +68,15 @@ struct PageCommand: ParsableCommand {
     try check(destination)
     let renderers = try input.renderers(files)
     if let path = destination.path(of: "") { try OutputPath.check(path, against: renderers.flatMap(\.file.inputs)) }
-    var progress = ProgressBar(total: renderers.count)
+    var progress = ProgressBar(total: renderers.count, from: 2)
     defer { progress.hide() }
     let page = try PageFile(
       of: renderers,
-      PageFile.Variants(
-        scales: scale ?? [2], appearances: appearance?.values ?? Appearance.allCases,
-        directions: direction?.values ?? [.leftToRight], quirks: quirks),
-      folder: "", version: Version.text, threads: input.work.threadCount
+      Matrix.page.replaced(
+        by: .only(
+          scales: scale ?? [], appearances: appearance?.values ?? [], contrasts: contrast?.values ?? [],
+          contentSizes: contentSize?.values ?? [], directions: direction?.values ?? [])),
+      locales: locale?.values ?? [], quirks: quirks, folder: "", version: Version.text, threads: input.work.threadCount
     ) { progress.step() }
     progress.hide()
     var findings = Findings(strict: output.strict)

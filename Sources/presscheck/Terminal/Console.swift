@@ -66,15 +66,20 @@ enum Console {
 /// A bar on standard error while many pictures are rendered; not in a pipe.
 struct ProgressBar {
   private static let width = 30
-  private static let minimumTotal = 8
+  /// The seconds after which the rest can be estimated.
+  private static let minimumTime = 2.0
 
   private let total: Int
   private let isShown: Bool
+  private let began = SystemClock.seconds
   private var done = 0
 
-  init(total: Int) {
+  /// - Parameters:
+  ///   - total: How many steps there are.
+  ///   - least: With fewer there is no bar.
+  init(total: Int, from least: Int = 8) {
     self.total = total
-    isShown = total >= ProgressBar.minimumTotal && isatty(STDERR_FILENO) == 1 && !Console.style.isQuiet
+    isShown = total >= least && isatty(STDERR_FILENO) == 1 && !Console.style.isQuiet
   }
 
   mutating func step() {
@@ -82,7 +87,14 @@ struct ProgressBar {
     guard isShown else { return }
     let filled = done * ProgressBar.width / total
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: ProgressBar.width - filled)
-    Console.show("\r\(bar) \(done)/\(total)")
+    Console.show("\r\(bar) \(done)/\(total)\(rest)\u{1B}[K")
+  }
+
+  /// How long the other steps may take, if they take as long as those so far.
+  private var rest: String {
+    let time = SystemClock.seconds - began
+    guard time >= Self.minimumTime, done < total else { return "" }
+    return ", about \(Int((time / Double(done) * Double(total - done)).rounded(.up))) s left"
   }
 
   /// Makes room for a line; the next step shows the bar again.

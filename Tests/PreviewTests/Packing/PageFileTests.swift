@@ -2,6 +2,8 @@ import Foundation
 import PresscheckButtonFile
 import PresscheckCodecs
 import PresscheckControls
+import PresscheckFiles
+import PresscheckGraphics
 import PresscheckRendering
 import PresscheckTestSupport
 import Testing
@@ -13,7 +15,9 @@ struct PageFileTests {
     let names = ["styled", "update", "basket"]
     let renderers = try names.map { try FixtureFile(folder: "buttons", name: $0).renderer() }
     func page(_ threads: Int) throws -> [UInt8] {
-      try PageFile(of: renderers, PageFile.Variants(scales: [1]), folder: "shop", version: "1", threads: threads).bytes
+      try PageFile(
+        of: renderers, Matrix(scales: [1], appearances: [.light, .dark]), folder: "shop", version: "1", threads: threads
+      ).bytes
     }
     let first = try page(4)
     #expect(try page(4) == first)
@@ -29,6 +33,45 @@ struct PageFileTests {
     let end = try #require(text[data...].firstRange(of: "</script>")).lowerBound
     let json = try JSONSerialization.jsonObject(with: Data(text[data..<end].utf8)) as? [String: Any]
     #expect(json?["folder"] as? String == hostile)
+  }
+
+  private static let words = """
+    control: button
+    properties: {title: Buy, textStyle: body, titleColor: systemRed}
+    locales: {de: {title: Kaufen}, fr: {title: Acheter}}
+
+    """
+
+  @Test func `languages, contrasts and content sizes are variants, each with a size of its own`() throws {
+    let renderer = try Self.renderer(Self.words, "words.yaml")
+    let variants = Matrix(contrasts: [.normal, .high], contentSizes: [.large, .accessibility1], locales: [nil, "de"])
+      .traits(.faithful)
+    let packer = try ButtonPacker(renderer, variants, cutTicks: 0)
+    let pictures = UnpackedButton(packer.pool).pictures
+    let clip = packer.clips[packer.starts[0].rest]
+    for (traits, drawn) in zip(variants, clip.drawn) {
+      let request = try Run().request(.settled, traits, of: renderer.file)
+      #expect(request.traits == traits)
+      let still = try #require(try renderer.pictures(of: [request]).first).bitmap.straight()
+      #expect(still == pictures[drawn.settled], "\(traits)")
+      let place = packer.pool.places[packer.pool.frames[drawn.settled].place]
+      // In whole pixels.
+      let excess = Double(still.width) - traits.scale * place.pointSize.width
+      #expect(place.padding == 0 && (0..<1).contains(excess), "\(traits): \(place) \(excess)")
+    }
+    #expect(Set(clip.drawn.map(\.settled)).count == variants.count)
+  }
+
+  @Test func `buttons are in those of the languages that they have`() throws {
+    let files = [try Self.renderer(Self.words, "words.yaml").file, try Self.layers("plain").file]
+    #expect(try PageFile.locales([], of: files) == [[nil], [nil]])
+    #expect(try PageFile.locales(["all"], of: files) == [[nil, "de", "fr"], [nil]])
+    #expect(try PageFile.locales(["fr", "base", "fr"], of: files) == [["fr", nil], [nil]])
+    #expect(try PageFile.locales(["de"], of: files) == [["de"], [nil]])
+    let error = #expect(throws: Diagnostic.self) { try PageFile.locales(["it"], of: files) }
+    #expect(error?.description == "locale: error: no button has the locale \"it\"\nhint: it can be de or fr")
+    let none = #expect(throws: Diagnostic.self) { try PageFile.locales(["it"], of: [files[1]]) }
+    #expect(none?.hint == "no file names languages: locales: {de: {title: …}}")
   }
 
   @Test func `buttons of one name have keys with their files`() throws {
@@ -55,11 +98,17 @@ struct PageFileTests {
   }
 
   private static func layers(_ name: String) throws -> Renderer {
-    let text = "{\"control\": \"layers\", \"name\": \"\(name)\", \"size\": [8, 8], \"layers\": [{\"name\": \"plate\"}]}"
+    try renderer(
+      "{\"control\": \"layers\", \"name\": \"\(name)\", \"size\": [8, 8], \"layers\": [{\"name\": \"plate\"}]}",
+      "button.yaml")
+  }
+
+  /// A button file by itself.
+  private static func renderer(_ text: String, _ name: String) throws -> Renderer {
     let folder = TemporaryFolder()
-    try folder.write(text, "button.yaml")
-    var file = try ButtonFile(path: "\(folder.path)/button.yaml", context: ReadingContext())
-    file.path = "button.yaml"
+    try folder.write(text, name)
+    var file = try ButtonFile(path: "\(folder.path)/\(name)", context: ReadingContext())
+    file.path = name
     return Renderer(file, fonts: try FontResolver())
   }
 }

@@ -1,5 +1,6 @@
 internal import PresscheckCodecs
 internal import PresscheckFiles
+internal import PresscheckGraphics
 internal import PresscheckRendering
 
 /// The different pictures of a button in all variants, each as what differs from another one.
@@ -10,6 +11,8 @@ struct FramePool {
     var size: PixelSize
     /// The button's distance from the left and the top, in points.
     var padding: Double
+    /// The button's, in points.
+    var pointSize: Size
   }
 
   /// A picture.
@@ -62,7 +65,7 @@ struct FramePool {
   ) -> Int {
     let bitmap = picture.bitmap
     let size = PixelSize(width: bitmap.width, height: bitmap.height)
-    let place = index(of: Place(size: size, padding: picture.padding))
+    let place = index(of: Place(size: size, padding: picture.shown.padding, pointSize: picture.shown.size))
     if !picture.isNew, let last = last[variant], last.place == place { return last.frame }
     let key = Key(place: place, digest: Digest(bitmap.bgra).text())
     let index = known[key] ?? frames.count
@@ -107,10 +110,15 @@ struct FramePool {
 
 extension FramePool {
   /// As ``PackedSource`` reads it.
-  func json(size: [Double]) -> JSON {
+  var json: JSON {
     .object([
       "places": .list(
-        places.map { .numbers([Double($0.size.width), Double($0.size.height), $0.padding, $0.padding] + size) }),
+        places.map { place in
+          .numbers([
+            Double(place.size.width), Double(place.size.height), place.padding, place.padding, place.pointSize.width,
+            place.pointSize.height,
+          ])
+        }),
       "frames": .list(frames.map { .numbers([Double($0.place), Double($0.reference ?? -1)]) }),
       "strips": .numbers(strips.map { Double($0.frameCount) }),
     ])

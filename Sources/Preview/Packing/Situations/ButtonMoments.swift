@@ -2,6 +2,7 @@ internal import PresscheckButtonFile
 internal import PresscheckCodecs
 internal import PresscheckControls
 internal import PresscheckFiles
+internal import PresscheckGraphics
 internal import PresscheckLayerTree
 internal import PresscheckRaster
 internal import PresscheckRendering
@@ -14,6 +15,8 @@ final class ButtonMoments {
     var list: DisplayList
     /// The free space on each side, in points: more than the file's pictures have if the instant draws farther out.
     var padding: Double
+    /// The button's, in points.
+    var size: Size
   }
 
   /// A drawn instant.
@@ -21,13 +24,15 @@ final class ButtonMoments {
     var bitmap: PremultipliedBitmap
     /// Whether the picture differs from the one drawn before; true if that is not known.
     var isNew: Bool
-    var padding: Double
+    var shown: Shown
   }
 
   let resolver: PictureResolver
   let text: PangoTypesetter
   let traits: Traits
   private let frames: FrameRenderer
+  /// The settled picture, the frames and the effects of a clip are asked for one after the other.
+  private let sources = BoundedCache<Run, FrameSource>(4)
 
   var file: ButtonFile { resolver.renderer.file }
   /// Whether the button is a class, whose code runs for each time line.
@@ -40,13 +45,23 @@ final class ButtonMoments {
 
   /// The trees of a run at all times.
   func source(of run: Run) throws(Diagnostic) -> FrameSource {
-    let end = Run.seconds(run.lastTick) + Clip.recordedTime
-    return try resolver.frameSource(of: try run.request(.seconds(end), traits, of: file), text: text)
+    try sources.value(run) { () throws(Diagnostic) in
+      let end = Run.seconds(run.lastTick) + Clip.recordedTime
+      return try resolver.frameSource(of: try run.request(.seconds(end), traits, of: file), text: text)
+    }
   }
 
   /// The trees of a run's settled picture, which for a recorded control can differ from those of its times.
   func settledSource(of run: Run) throws(Diagnostic) -> FrameSource {
-    try resolver.frameSource(of: try run.request(.settled, traits, of: file), text: text)
+    guard runsCode else { return try source(of: run) }
+    return try resolver.frameSource(of: try run.request(.settled, traits, of: file), text: text)
+  }
+
+  /// The states and effects of a run.
+  func clip(of run: Run) throws(Diagnostic) -> Clip {
+    let request = try run.request(.settled, traits, of: file)
+    let picture = try resolver.resolve(request, on: try settledSource(of: run), text: text)
+    return Clip(picture, try source(of: run).timeline)
   }
 
   /// The display list that `render` draws for an instant of a run.
@@ -59,13 +74,13 @@ final class ButtonMoments {
       source.canvas.padding = padding
       list = try frames.list(of: tree, in: source)
     }
-    return Shown(list: list, padding: padding)
+    return Shown(list: list, padding: padding, size: source.canvas.size)
   }
 
   /// Draws it.
   func draw(_ shown: Shown) throws(Diagnostic) -> Picture {
     let drawn = try frames.draw(shown.list, scale: traits.scale)
-    return Picture(bitmap: drawn.bitmap, isNew: drawn.changed != nil, padding: shown.padding)
+    return Picture(bitmap: drawn.bitmap, isNew: drawn.changed != nil, shown: shown)
   }
 
   /// How long what goes on for ever takes to repeat, or to look most alike, in seconds; nil for nothing.

@@ -44,7 +44,8 @@ struct Run: Hashable, Sendable {
   /// The picture that `render` gives for it.
   func request(_ instant: Instant, _ traits: Traits, of file: ButtonFile) throws(Diagnostic) -> PictureRequest {
     let selection = Selection(
-      state: state, instants: [instant], events: events, matrix: Matrix(traits), quirks: traits.quirks)
+      state: state, instants: [instant], events: events, matrix: Matrix(traits),
+      locales: [traits.locale ?? Localization.own], quirks: traits.quirks)
     return try file.requests(selection)[0]
   }
 }
