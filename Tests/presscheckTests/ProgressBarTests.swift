@@ -1,6 +1,8 @@
 import PresscheckTestSupport
 import Testing
 
+@testable import presscheck
+
 @Suite struct ProgressBarTests {
   private let project: TemporaryProject
 
@@ -30,6 +32,13 @@ import Testing
     #expect(text.contains("\r\(half) 4/8\r"))
     #expect(text.contains("\r\(full) 8/8\r\u{1B}[Kbutton/normal.png\n"))
     #expect(text.hasSuffix("button/normal@8x.png\n\r\u{1B}[K"))
+  }
+
+  @Test(arguments: [
+    (3.9, 1, ""), (4, 1, ", about 36 s left\u{1B}[K"), (10, 8, ", about 3 s left\u{1B}[K"), (20, 10, "\u{1B}[K"),
+  ])
+  func `after some seconds it says how long the rest may take`(seconds: Double, done: Int, words: String) {
+    #expect(ProgressBar.rest(after: seconds, done, of: 10) == words)
   }
 
   @Test func `for a few pictures there is none`() throws {

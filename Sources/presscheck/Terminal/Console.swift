@@ -67,7 +67,7 @@ enum Console {
 struct ProgressBar {
   private static let width = 30
   /// The seconds after which the rest can be estimated.
-  private static let minimumTime = 2.0
+  private static let minimumTime = 4.0
 
   private let total: Int
   private let isShown: Bool
@@ -87,14 +87,16 @@ struct ProgressBar {
     guard isShown else { return }
     let filled = done * ProgressBar.width / total
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: ProgressBar.width - filled)
-    Console.show("\r\(bar) \(done)/\(total)\(rest)\u{1B}[K")
+    Console.show("\r\(bar) \(done)/\(total)" + Self.rest(after: SystemClock.seconds - began, done, of: total))
   }
 
-  /// How long the other steps may take, if they take as long as those so far.
-  private var rest: String {
-    let time = SystemClock.seconds - began
-    guard time >= Self.minimumTime, done < total else { return "" }
-    return ", about \(Int((time / Double(done) * Double(total - done)).rounded(.up))) s left"
+  /// How long the other steps may take, if they take as long as those so far; nothing at the beginning.
+  static func rest(after seconds: Double, _ done: Int, of total: Int) -> String {
+    guard seconds >= minimumTime else { return "" }
+    // It can be shorter than what was there.
+    let clear = "\u{1B}[K"
+    guard done < total else { return clear }
+    return ", about \(Int((seconds / Double(done) * Double(total - done)).rounded(.up))) s left" + clear
   }
 
   /// Makes room for a line; the next step shows the bar again.
