@@ -168,6 +168,11 @@ extension GoldenAssertion {
     for failure in failures(subjects) { failure.report(at: site) }
   }
 
+  /// Fails the test once for each tree that does not pass, or for another error.
+  package func expectTrees(_ subjects: (Project) throws(Diagnostic) -> [Subject]) {
+    for failure in treeFailures(subjects) { failure.report(at: site) }
+  }
+
   func failures(
     ofFile path: String, label: String? = nil, open: ButtonSource.Opening = ButtonSource.standard
   ) -> [Failure] {

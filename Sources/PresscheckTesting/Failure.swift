@@ -1,3 +1,4 @@
+internal import Glibc
 internal import PresscheckButtonFile
 internal import PresscheckFiles
 internal import PresscheckGoldens
@@ -14,6 +15,8 @@ struct Failure: Sendable {
   private var remedy = RecordMode.changed
   /// The first line once the golden is recorded.
   private var record = ""
+  /// Whether it is a warning alone: a golden was recorded where there was none.
+  private(set) var isWarning = false
 
   var message: String { lines.joined(separator: "\n") }
 
@@ -32,7 +35,8 @@ struct Failure: Sendable {
     if let picture { pictures = [picture] }
   }
 
-  init(name: PictureName, rival: GoldenClaims.Claim) {
+  /// Two expectations with one golden.
+  init(name: String, rival: GoldenClaims.Claim) {
     lines = [
       "two pictures have the name \(name): the other one is at \(rival.place)",
       "hint: give each a name: expectGolden(of: …, named: \"…\")",
@@ -52,23 +56,73 @@ struct Failure: Sendable {
     }
   }
 
-  /// Fails the test, with the pictures as attachments of Swift Testing.
+  /// A tree that differs from its golden, nil for none.
+  init(name: String, tree: String, golden: String?) {
+    guard let golden else {
+      lines = ["\(name): there is no golden"]
+      (remedy, record) = (.missing, "recorded \(name): there was no golden")
+      return
+    }
+    let changes = Self.changes(from: golden, to: tree)
+    let sentence =
+      changes.isEmpty ? "line ends differ" : changes.count == 1 ? "a line differs" : "\(changes.count) lines differ"
+    lines = ["\(name): \(sentence)"] + changes.prefix(Self.maximumChanges).map { "  \($0)" }
+    if changes.count > Self.maximumChanges { lines.append("  …") }
+    record = "recorded \(lines[0])"
+  }
+
+  /// The lines that are gone or new, each with its sign, in the order of the text.
+  private static func changes(from old: String, to new: String) -> [String] {
+    let (old, new) = (old.split(separator: "\n"), new.split(separator: "\n"))
+    let difference = new.difference(from: old)
+    var gone: [Int: Substring] = [:]
+    var come: [Int: Substring] = [:]
+    for case .remove(let offset, let line, _) in difference.removals { gone[offset] = line }
+    for case .insert(let offset, let line, _) in difference.insertions { come[offset] = line }
+    var (changes, index): ([String], Int) = ([], 0)
+    for place in 0...new.count {
+      while let line = gone[index] {
+        changes.append("- \(line)")
+        index += 1
+      }
+      if let line = come[place] { changes.append("+ \(line)") } else { index += 1 }
+    }
+    return changes
+  }
+
+  /// Of lines in a message: a tree that is another one altogether is long.
+  private static let maximumChanges = 20
+
+  /// Fails the test, or warns, with the pictures as attachments of Swift Testing.
   func report(at site: CallSite) {
     for picture in pictures {
       Attachment.record(picture.bytes, named: picture.name, sourceLocation: site.sourceLocation)
     }
-    Issue.record(Comment(rawValue: message), sourceLocation: site.sourceLocation)
+    Issue.record(
+      Comment(rawValue: message), severity: isWarning ? .warning : .error, sourceLocation: site.sourceLocation)
     // Without a current test this is XCTest, or a detached task of Swift Testing; each library ignores the other's failures.
-    if Test.current == nil { XCTFail(message, file: site.file, line: site.line) }
+    guard Test.current == nil else { return }
+    if isWarning {
+      // XCTest has no warnings.
+      let text = Array("\(site.path):\(site.line): warning: \(message)\n".utf8)
+      _ = write(STDERR_FILENO, text, text.count)
+    } else {
+      XCTFail(message, file: site.file, line: site.line)
+    }
   }
 }
 
 // MARK: - What to do about it
 
 extension Failure {
+  /// Says that the golden was recorded, which is no failure where there was none.
   mutating func tell(recordedAt golden: String) {
     lines[0] = record
-    lines += ["golden: \(golden)", "look at it, and run the test again without recording"]
+    isWarning = remedy == .missing
+    lines += [
+      "golden: \(golden)",
+      isWarning ? "look at it before you commit it" : "look at it, and run the test again without recording",
+    ]
   }
 
   /// Adds the paths of the golden and of the pictures that are kept, and the commands to look and to accept.

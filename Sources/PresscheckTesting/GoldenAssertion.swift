@@ -16,8 +16,18 @@ package struct GoldenAssertion {
   /// Pictures, and the folder of their goldens with a slash at its end.
   package typealias Subject = (requests: [PictureRequest], file: ButtonFile, goldens: String)
 
+  /// Compares one picture, or what belongs to it, with a golden; nil if it passes.
+  typealias Comparison = (ResolvedPicture, ButtonFile, PictureVerifier, ChosenRecordMode, Project) throws(Diagnostic) ->
+    Failure?
+
   /// One failure for each picture that does not pass, or for another error.
   func failures(_ subjects: (Project) throws(Diagnostic) -> [Subject]) -> [Failure] {
+    failures(subjects) { picture, file, verifier, recording, project throws(Diagnostic) in
+      try failure(of: picture, in: file, verifier, recording, project)
+    }
+  }
+
+  func failures(_ subjects: (Project) throws(Diagnostic) -> [Subject], _ compare: Comparison) -> [Failure] {
     var failures: [Failure] = []
     do throws(Diagnostic) {
       let recording = try ChosenRecordMode(call: record, in: environment)
@@ -30,7 +40,7 @@ package struct GoldenAssertion {
         let renderer = Renderer(file, fonts: try FontResolver(file: file, configuration: configuration))
         let verifier = PictureVerifier(renderer, goldens: goldens, of: project)
         for picture in try verifier.resolve(requests) {
-          if let failure = try failure(of: picture, in: file, verifier, recording, project) { failures.append(failure) }
+          if let failure = try compare(picture, file, verifier, recording, project) { failures.append(failure) }
         }
       }
     } catch {
@@ -44,7 +54,7 @@ package struct GoldenAssertion {
     _ project: Project
   ) throws(Diagnostic) -> Failure? {
     if let rival = claims.rival(of: claim(picture, of: file), forGolden: verifier.golden(of: picture)) {
-      return Failure(name: picture.name, rival: rival)
+      return Failure(name: picture.name.description, rival: rival)
     }
     let result = try verifier.result(of: picture)
     let recorded = recording.mode.writes(result.verdict.outcome) ? result.drawn : nil
@@ -66,7 +76,7 @@ package struct GoldenAssertion {
   }
 
   /// Two tests of one button file expect the same pictures at the same place: the file's.
-  private func claim(_ picture: ResolvedPicture, of file: ButtonFile) -> GoldenClaims.Claim {
+  func claim(_ picture: ResolvedPicture, of file: ButtonFile) -> GoldenClaims.Claim {
     let place = picture.request.place
     let line = place.map { ":\($0.line)" } ?? ""
     return GoldenClaims.Claim(place: environment.shown(place?.file ?? file.path) + line, picture: picture.identity)

@@ -4,7 +4,8 @@ public import Testing
 
 /// Which goldens a run of tests writes.
 ///
-/// A test that writes one fails, so that no golden comes in unseen.
+/// A test that writes over a golden fails, so that no change comes in unseen; one that writes only goldens that were missing passes
+/// with a warning for each.
 ///
 /// The argument of the call counts first, then the trait `recording(_:)`, then the variable `PRESSCHECK_RECORD` of the
 /// environment. Where the variable `CI` is set, the mode is always ``never``.
@@ -18,11 +19,14 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   /// Writes all with a differing pixel, tolerated or not: to take up small differences.
   case all
 
-  func writes(_ outcome: Verdict.Outcome) -> Bool {
+  func writes(_ outcome: Verdict.Outcome) -> Bool { outcome != .same && writes(isMissing: outcome == .missing) }
+
+  /// Whether it writes a golden that is not there, or one that differs.
+  func writes(isMissing: Bool) -> Bool {
     switch self {
     case .never: false
-    case .missing: outcome == .missing
-    case .changed, .all: outcome != .same
+    case .missing: isMissing
+    case .changed, .all: true
     }
   }
 }

@@ -16,6 +16,13 @@ final class TestRun: Sendable {
     /// The goldens of each source file's tests, with the folder of their report.
     var claims: [String: (folder: String, goldens: StaleGoldens)] = [:]
     var isRegistered = false
+
+    mutating func claim(_ golden: String, at site: CallSite, _ folder: String) {
+      var claim = claims[site.path] ?? (folder, StaleGoldens(source: site.path))
+      claim.goldens.goldens.insert(golden)
+      claim.goldens.tests.insert(PictureName(button: "", shot: site.test.name).shot)
+      claims[site.path] = claim
+    }
   }
 
   private let state = Mutex(State())
@@ -34,16 +41,17 @@ final class TestRun: Sendable {
     state.withLock { state in
       state.reports[folder, default: TestReport(project)]
         .add(verdict, renderer: picture.fingerprint, picturesIn: "\(folder)tests/\(site.module)/", of: site.module)
-      if isOfSource {
-        var claim = state.claims[site.path] ?? (folder, StaleGoldens(source: site.path))
-        claim.goldens.goldens.insert(picture.name.file)
-        claim.goldens.tests.insert(PictureName(button: "", shot: site.test.name).shot)
-        state.claims[site.path] = claim
-      }
+      if isOfSource { state.claim(picture.name.file, at: site, folder) }
       guard writesAtExit, !state.isRegistered else { return }
       state.isRegistered = true
       atexit { TestRun.process.finish(isWhole: TestRun.isWhole(CommandLine.arguments)) }
     }
+  }
+
+  /// Adds the golden of a tree, which is not in the report.
+  func add(tree name: String, at site: CallSite, in project: Project) {
+    let folder = project.reportDirectory.path
+    state.withLock { $0.claim(name, at: site, folder) }
   }
 
   /// Whether a command runs all tests of the target, as far as its arguments tell.
@@ -94,7 +102,9 @@ struct StaleGoldens {
     guard !Folder.isLink(goldensFolder), let files = try? Folder.names(in: goldensFolder) else { return [] }
     let idle = functions.subtracting(tests)
     return files.filter { file in
-      guard !file.hasPrefix("."), Paths.ending(of: file) == "png", !goldens.contains(file) else { return false }
+      guard !file.hasPrefix("."), Paths.ending(of: file) == "png", !goldens.contains(file) else {
+        return false
+      }
       return tests.contains { Self.isOf($0, file) } || !idle.contains { Self.isOf($0, file) }
     }
     .map { "\(goldensFolder)/\($0)" }

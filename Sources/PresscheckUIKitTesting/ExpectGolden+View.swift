@@ -23,7 +23,8 @@ internal import PresscheckRendering
 ///   - events: Touches and methods of the class, as on the command line: `touchDown@0 setLoading(true)@0.5`.
 ///   - instants: Times from time 0; each has a golden of its own.
 ///   - film: Replaces the instants: the golden is an animated PNG.
-///   - window: The window's size in points.
+///   - device: The phone whose screen the view is on; nil is a window of `window`'s size without bars.
+///   - window: The window's size in points, unless there is a device.
 ///   - padding: The canvas around the view; shadows that reach farther are cut off.
 ///   - background: The colour of the canvas.
 ///   - traits: Scale, appearance, contrast, direction, quirks and palette.
@@ -37,25 +38,79 @@ internal import PresscheckRendering
 ///   - column: The call's column.
 @MainActor public func expectGolden(
   of view: @autoclosure () throws -> UIView, named name: String? = nil, events: String? = nil,
-  at instants: [Instant] = [.settled], film: Film? = nil, window: Size = Size(390, 844),
+  at instants: [Instant] = [.settled], film: Film? = nil, on device: Device? = nil, window: Size = Size(390, 844),
   padding: CanvasSetting.Padding = .points(0), background: DynamicColor = DynamicColor(.clear),
   traits: Traits = Traits(), matrix: Matrix? = nil,
   tolerance: TolerancePolicy? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, function: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   let site = CallSite(fileID: fileID, file: file, function: function, line: line, column: column)
-  let assertion = GoldenAssertion(site, record: record)
-  assertion.expect { project throws(Diagnostic) in
-    var recorder = try ViewRecorder(
-      window: window, configuration: project.configuration, site: site)
+  let shot = ViewShot(
+    name: name, events: events, instants: instants, film: film, shape: device?.shape ?? ScreenShape(window),
+    canvas: CanvasSetting(padding: padding, background: background), traits: traits, matrix: matrix,
+    tolerance: tolerance, site: site)
+  GoldenAssertion(site, record: record).expect { project throws(Diagnostic) in [try shot.subject(view, project)] }
+}
+
+/// Fails the test if a view's layer tree differs from its golden, which is a text, after events and at instants of its
+/// animations.
+///
+/// ```swift
+/// @Test @MainActor func structure() { expectTree(of: CheckoutController().view, on: .iPhone15) }
+/// ```
+///
+/// The golden is `goldens/<source file>/<test>[.<name>][.t=250ms][~dark][~contrast][~rtl][~AX3][~reduced][~bold].txt`.
+///
+/// - Parameters:
+///   - view: Makes the view.
+///   - name: Follows the test's name; needed in a test with several goldens.
+///   - events: Touches and methods of the class, as on the command line: `touchDown@0 setLoading(true)@0.5`.
+///   - instants: Times from time 0; each has a golden of its own.
+///   - device: The phone whose screen the view is on; nil is a window of `window`'s size without bars.
+///   - window: The window's size in points, unless there is a device.
+///   - traits: Appearance, contrast, direction, content size and quirks.
+///   - record: The goldens that are written; nil follows the trait and the environment.
+///   - fileID: The call's module and file; do not pass this argument or those after it.
+///   - file: The call's source file, beside which the goldens are.
+///   - function: The test's name where Swift Testing does not know it.
+///   - line: The call's line.
+///   - column: The call's column.
+@MainActor public func expectTree(
+  of view: @autoclosure () throws -> UIView, named name: String? = nil, events: String? = nil,
+  at instants: [Instant] = [.settled], on device: Device? = nil, window: Size = Size(390, 844),
+  traits: Traits = Traits(scale: 1), record: RecordMode? = nil, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, function: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, file: file, function: function, line: line, column: column)
+  let shot = ViewShot(
+    name: name, events: events, instants: instants, shape: device?.shape ?? ScreenShape(window),
+    canvas: CanvasSetting(), traits: traits, site: site)
+  GoldenAssertion(site, record: record).expectTrees { project throws(Diagnostic) in [try shot.subject(view, project)] }
+}
+
+/// The pictures that a test expects of a view.
+@MainActor private struct ViewShot {
+  var name: String?
+  var events: String?
+  var instants: [Instant]
+  var film: Film?
+  var shape: ScreenShape
+  var canvas: CanvasSetting
+  var traits: Traits
+  var matrix: Matrix?
+  var tolerance: TolerancePolicy?
+  var site: CallSite
+
+  /// Runs the view, and makes its pictures those of a file beside the test.
+  func subject(_ view: () throws -> UIView, _ project: Project) throws(Diagnostic) -> GoldenAssertion.Subject {
+    var recorder = try ViewRecorder(shape: shape, configuration: project.configuration, site: site)
     let control = try recorder.record(
       view, (matrix ?? Matrix(traits)).traits(traits.quirks, palette: traits.palette), events, instants, film)
     let picture = ControlPicture(
-      control: control, name: name, events: events, instants: instants, film: film,
-      canvas: CanvasSetting(padding: padding, background: background), traits: traits, matrix: matrix,
-      tolerance: tolerance)
+      control: control, name: name, events: events, instants: instants, film: film, canvas: canvas, traits: traits,
+      matrix: matrix, tolerance: tolerance)
     var file = try picture.file(at: site)
     file.findings += control.messages.map { Diagnostic(.warning, file: site.path, at: site.place, $0) }
-    return [(try file.requests(Selection(quirks: traits.quirks)), file, site.folder + "goldens/")]
+    return (try file.requests(Selection(quirks: traits.quirks)), file, site.folder + "goldens/")
   }
 }

@@ -5,7 +5,7 @@ internal import PresscheckViewRecording
 
 /// Runs views on screens of their own, and keeps what they show.
 @MainActor struct ViewRecorder {
-  let window: Size
+  let shape: ScreenShape
   let site: CallSite
   private let environment: ViewEnvironment
   /// Kept, so that no view has the address of one before it.
@@ -13,9 +13,9 @@ internal import PresscheckViewRecording
 
   /// - Throws: For fonts and folders of assets that are not there.
   init(
-    window: Size, configuration: Configuration, site: CallSite
+    shape: ScreenShape, configuration: Configuration, site: CallSite
   ) throws(Diagnostic) {
-    (self.window, self.site) = (window, site)
+    (self.shape, self.site) = (shape, site)
     let fonts = try FontResolver(configuration: configuration)
     environment = try ViewEnvironment(fonts: fonts.library, assets: configuration.assets)
   }
@@ -31,7 +31,7 @@ internal import PresscheckViewRecording
     for traits in variants {
       do {
         try environment.run { drawing in
-          let screen = Screen(window, traits, environment: drawing)
+          let screen = Screen(shape, traits, environment: drawing)
           let recording = try run(make, events, until: end(of: instants, film), on: screen)
           recorded.recordings[traits] = recording
           recorded.events = screen.events

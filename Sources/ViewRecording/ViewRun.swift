@@ -19,7 +19,7 @@ package import PresscheckUIKit
     _ request: RecordingRequest, of type: ViewClass, in environment: DrawingEnvironment,
     progress: (String) -> Void
   ) throws -> Recording {
-    let screen = Screen(window, request.traits, environment: environment)
+    let screen = Screen(ScreenShape(window), request.traits, environment: environment)
     var recording = try record(
       on: screen, preparation: request.preparation, until: request.end, progress: progress,
       make: { try type.instance(request.subject, size: request.size) }, events: { request.events })

@@ -20,7 +20,7 @@ import PresscheckText
   }
 
   static func screen(_ size: Size = Size(390, 844), _ traits: Traits = Traits()) -> Screen {
-    Screen(size, traits, environment: environment())
+    Screen(ScreenShape(size), traits, environment: environment())
   }
 
   /// A screen that shows a view of 100 by 40 points, which is prepared first.

@@ -31,7 +31,7 @@ package struct GoldenFile: Hashable, Sendable {
   }
 
   /// - Throws: The errors of `AtomicFile`, and exit 65 for a link to anything but a golden.
-  func write(_ bytes: [UInt8]) throws(Diagnostic) {
+  package func write(_ bytes: [UInt8]) throws(Diagnostic) {
     let isOurs = try isOurs()
     if Folder.isLink(path), !isOurs {
       throw Diagnostic(

@@ -10,6 +10,8 @@ struct AutoLayoutState {
   var compression: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var margins: UILayoutGuide?
   var safeArea: UILayoutGuide?
+  /// Those that the view was told last.
+  var safeAreaInsets = UIEdgeInsets.zero
   /// A new view's constraints are asked for once.
   var needsUpdate = true
 }
@@ -53,7 +55,7 @@ extension UIView: LayoutItem {
   package func insets(of guide: UILayoutGuide.Kind) -> Insets {
     switch guide {
     case .free, .content, .bounds: .zero
-    case .margins: layoutMargins.insets
+    case .margins: layoutMargins.insets + (insetsLayoutMarginsFromSafeArea ? safeAreaInsets.insets : .zero)
     case .safeArea: safeAreaInsets.insets
     }
   }
@@ -179,4 +181,10 @@ extension UIView {
 extension UILayoutGuide {
   /// The view that holds the guide.
   public var owningView: UIView? { owner as? UIView }
+}
+
+extension Insets {
+  fileprivate static func + (a: Insets, b: Insets) -> Insets {
+    Insets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+  }
 }

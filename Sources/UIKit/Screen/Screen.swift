@@ -12,6 +12,7 @@ internal import PresscheckLayerTree
   private(set) var runTraits: Traits
   /// The same as UIKit has it.
   private(set) var traits: UITraitCollection
+  let shape: ScreenShape
   private let clock = MediaClock()
   private var environment: DrawingEnvironment
   private var moments: [Timeline.Moment] = []
@@ -33,17 +34,17 @@ internal import PresscheckLayerTree
   /// Creates a screen without a view.
   ///
   /// - Parameters:
-  ///   - size: The window's, in points.
+  ///   - shape: The window's.
   ///   - runTraits: What the view is shown for.
   ///   - environment: What drawing asks for.
-  package init(_ size: Size, _ runTraits: Traits, environment: DrawingEnvironment) {
+  package init(_ shape: ScreenShape, _ runTraits: Traits, environment: DrawingEnvironment) {
     var environment = environment
     environment.text = environment.text.measuring(for: runTraits)
-    let traits = UITraitCollection(runTraits)
-    (self.runTraits, self.traits, self.environment) = (runTraits, traits, environment)
+    let traits = shape.traits(runTraits)
+    (self.shape, self.runTraits, self.traits, self.environment) = (shape, runTraits, traits, environment)
     let outer = (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current)
     (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current) = (clock, environment, traits)
-    window = UIWindow(frame: CGRect(Rect(origin: .zero, size: size)))
+    window = UIWindow(frame: CGRect(Rect(origin: .zero, size: shape.size)))
     (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current) = outer
   }
 
@@ -146,7 +147,7 @@ internal import PresscheckLayerTree
       } else if !view.hasMethod(event.name), let change = Setting.change(of: event) {
         let previous = traits
         change.apply(&runTraits)
-        traits = UITraitCollection(runTraits)
+        traits = shape.traits(runTraits)
         UITraitCollection.current = traits
         window.traitsChanged(from: previous)
         for name in change.notifications { NotificationCenter.default.post(name: name, object: nil) }
@@ -176,7 +177,11 @@ internal import PresscheckLayerTree
 
   /// Lays out until nothing must be; a layout may change constraints.
   private func layOut() {
-    for _ in 0..<Screen.maximumLayouts where window.layer.needsLayoutInTree { window.layer.layoutTree() }
+    window.updateSafeArea(in: shape)
+    for _ in 0..<Screen.maximumLayouts where window.layer.needsLayoutInTree {
+      window.layer.layoutTree()
+      window.updateSafeArea(in: shape)
+    }
     if window.layer.needsLayoutInTree {
       DrawingEnvironment.find("the layout asks for another one \(Screen.maximumLayouts) times over")
     }

@@ -569,7 +569,7 @@ internal import PresscheckLayerTree
   }
   /// The margins were set.
   open func layoutMarginsDidChange() {}
-  /// Called when the area of bars has changed: never, for there are none.
+  /// Called when the area of bars has changed.
   open func safeAreaInsetsDidChange() {}
   /// How much larger the frame is than the alignment rectangle, which constraints and the intrinsic size are about.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -591,10 +591,10 @@ internal import PresscheckLayerTree
   }
   /// Whether margins count from the safe area.
   ///
-  /// Accepted: the safe area is all of a view.
-  open var insetsLayoutMarginsFromSafeArea = true
-  /// The area of bars: empty (*modelled*).
-  open var safeAreaInsets: UIEdgeInsets { .zero }
+  /// The margins' guide and the area of bars add up then (*documented*).
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { layoutDidChange() } }
+  /// How far the bars and corners of a test's device reach into the view: not at all where none is named (*modelled*).
+  open var safeAreaInsets: UIEdgeInsets { screenSafeArea }
 }
 
 /// A layer belongs to the main actor as its view does.
