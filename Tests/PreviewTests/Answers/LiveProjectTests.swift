@@ -165,13 +165,15 @@ struct LiveProjectTests {
     #expect(project.text("/frame", ["button": paths[2]]).hasPrefix("\(paths[2]):2:7: error: size must be"))
   }
 
-  @Test func `A document has several buttons, whose knobs are locked`() throws {
+  @Test func `A document has several buttons, whose knobs are open but for images`() throws {
     let path = "\(Fixtures.folder)/interface-builder/gallery.storyboard"
     let project = LiveProject.of([path], folder: Fixtures.folder)
     let buttons = project.snapshot.buttons
     #expect(buttons.count > 1)
     let text = project.text("/button", ["button": buttons[0].key])
-    #expect(text.contains("\"locked\":\"the button is "))
+    let locked = text.split(separator: "\"locked\":\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+    #expect(locked == ["images are chosen in Interface Builder"])
+    #expect(text.contains("\"name\":\"color1\"") && text.contains("\"isSet\":true,\"line\":25"))
     #expect(project.get("/frame", ["button": buttons[1].key]).status == 200)
   }
 
