@@ -163,14 +163,9 @@ extension ControlPicture {
 }
 
 extension GoldenAssertion {
-  /// Fails the test once for each picture that does not pass, or for another error.
+  /// Fails the test once for each golden that does not fit, or for another error.
   package func expect(_ subjects: (Project) throws(Diagnostic) -> [Subject]) {
     for failure in failures(subjects) { failure.report(at: site) }
-  }
-
-  /// Fails the test once for each tree that does not pass, or for another error.
-  package func expectTrees(_ subjects: (Project) throws(Diagnostic) -> [Subject]) {
-    for failure in treeFailures(subjects) { failure.report(at: site) }
   }
 
   func failures(

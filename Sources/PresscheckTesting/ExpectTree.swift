@@ -33,7 +33,7 @@ public func expectTree(
   ControlPicture(
     control: BareLayer(layer, size: size), name: name, instants: instants, canvas: CanvasSetting(),
     traits: Traits(scale: 1)
-  ).expectTrees(GoldenAssertion(site: site, record: record))
+  ).expectGoldens(GoldenAssertion(site, record: record, of: .tree))
 }
 
 /// Fails the test if a button's layer tree differs from its golden, in a state or after events.
@@ -70,37 +70,19 @@ public func expectTree(
   ControlPicture(
     control: control, name: name, state: state, events: events, instants: instants, size: size,
     canvas: CanvasSetting(), traits: traits
-  ).expectTrees(GoldenAssertion(site: site, record: record))
-}
-
-extension ControlPicture {
-  func expectTrees(_ assertion: GoldenAssertion) {
-    for failure in treeFailures(assertion) { failure.report(at: assertion.site) }
-  }
-
-  func treeFailures(_ assertion: GoldenAssertion) -> [Failure] {
-    assertion.treeFailures { _ throws(Diagnostic) in
-      let file = try file(at: assertion.site)
-      return [(try file.requests(Selection(quirks: traits.quirks)), file, assertion.site.folder + "goldens/")]
-    }
-  }
+  ).expectGoldens(GoldenAssertion(site, record: record, of: .tree))
 }
 
 extension GoldenAssertion {
-  func treeFailures(_ subjects: (Project) throws(Diagnostic) -> [Subject]) -> [Failure] {
-    failures(subjects) { picture, file, verifier, recording, project throws(Diagnostic) in
-      try treeFailure(of: picture, in: file, verifier, recording, project)
-    }
-  }
-
-  private func treeFailure(
+  /// Compares the tree of a picture; nil if it is as in its golden.
+  func treeFailure(
     of picture: ResolvedPicture, in file: ButtonFile, _ verifier: PictureVerifier, _ recording: ChosenRecordMode,
     _ project: Project
   ) throws(Diagnostic) -> Failure? {
     let name = String(picture.name.description.dropLast(Self.pictureEnding.count)) + Self.treeEnding
     let path = String(verifier.golden(of: picture).dropLast(Self.pictureEnding.count)) + Self.treeEnding
     if let rival = claims.rival(of: claim(picture, of: file), forGolden: path) {
-      return Failure(name: name, rival: rival)
+      return Failure(name: name, kind, rival: rival)
     }
     run.add(tree: Paths.lastComponent(of: path), at: site, in: project)
     let golden = GoldenFile(path: path)

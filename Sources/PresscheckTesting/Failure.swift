@@ -36,10 +36,11 @@ struct Failure: Sendable {
   }
 
   /// Two expectations with one golden.
-  init(name: String, rival: GoldenClaims.Claim) {
+  init(name: String, _ kind: GoldenKind, rival: GoldenClaims.Claim) {
+    let (noun, call) = kind == .picture ? ("pictures", "expectGolden") : ("trees", "expectTree")
     lines = [
-      "two pictures have the name \(name): the other one is at \(rival.place)",
-      "hint: give each a name: expectGolden(of: …, named: \"…\")",
+      "two \(noun) have the name \(name): the other one is at \(rival.place)",
+      "hint: give each a name: \(call)(of: …, named: \"…\")",
     ]
   }
 

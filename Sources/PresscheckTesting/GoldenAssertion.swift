@@ -4,11 +4,15 @@ internal import PresscheckGoldens
 package import PresscheckRendering
 internal import Synchronization
 
-/// Compares a call's pictures with their goldens.
+/// The content of a golden.
+package enum GoldenKind: Sendable { case picture, tree }
+
+/// Compares a call's pictures, or their trees, with their goldens.
 package struct GoldenAssertion {
   var site: CallSite
   /// The mode of the call; nil for none.
   let record: RecordMode?
+  var kind = GoldenKind.picture
   var environment = TestEnvironment.current
   var claims = GoldenClaims.process
   var run = TestRun.process
@@ -16,18 +20,8 @@ package struct GoldenAssertion {
   /// Pictures, and the folder of their goldens with a slash at its end.
   package typealias Subject = (requests: [PictureRequest], file: ButtonFile, goldens: String)
 
-  /// Compares one picture, or what belongs to it, with a golden; nil if it passes.
-  typealias Comparison = (ResolvedPicture, ButtonFile, PictureVerifier, ChosenRecordMode, Project) throws(Diagnostic) ->
-    Failure?
-
   /// One failure for each picture that does not pass, or for another error.
   func failures(_ subjects: (Project) throws(Diagnostic) -> [Subject]) -> [Failure] {
-    failures(subjects) { picture, file, verifier, recording, project throws(Diagnostic) in
-      try failure(of: picture, in: file, verifier, recording, project)
-    }
-  }
-
-  func failures(_ subjects: (Project) throws(Diagnostic) -> [Subject], _ compare: Comparison) -> [Failure] {
     var failures: [Failure] = []
     do throws(Diagnostic) {
       let recording = try ChosenRecordMode(call: record, in: environment)
@@ -40,7 +34,12 @@ package struct GoldenAssertion {
         let renderer = Renderer(file, fonts: try FontResolver(file: file, configuration: configuration))
         let verifier = PictureVerifier(renderer, goldens: goldens, of: project)
         for picture in try verifier.resolve(requests) {
-          if let failure = try compare(picture, file, verifier, recording, project) { failures.append(failure) }
+          let failure =
+            switch kind {
+            case .picture: try failure(of: picture, in: file, verifier, recording, project)
+            case .tree: try treeFailure(of: picture, in: file, verifier, recording, project)
+            }
+          if let failure { failures.append(failure) }
         }
       }
     } catch {
@@ -54,7 +53,7 @@ package struct GoldenAssertion {
     _ project: Project
   ) throws(Diagnostic) -> Failure? {
     if let rival = claims.rival(of: claim(picture, of: file), forGolden: verifier.golden(of: picture)) {
-      return Failure(name: picture.name.description, rival: rival)
+      return Failure(name: picture.name.description, kind, rival: rival)
     }
     let result = try verifier.result(of: picture)
     let recorded = recording.mode.writes(result.verdict.outcome) ? result.drawn : nil
@@ -139,5 +138,8 @@ extension GoldenAssertion {
   /// - Parameters:
   ///   - site: The call.
   ///   - record: The mode of the call; nil for none.
-  package init(_ site: CallSite, record: RecordMode?) { self.init(site: site, record: record) }
+  ///   - kind: What is compared.
+  package init(_ site: CallSite, record: RecordMode?, of kind: GoldenKind = .picture) {
+    self.init(site: site, record: record, kind: kind)
+  }
 }

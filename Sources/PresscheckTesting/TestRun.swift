@@ -102,9 +102,7 @@ struct StaleGoldens {
     guard !Folder.isLink(goldensFolder), let files = try? Folder.names(in: goldensFolder) else { return [] }
     let idle = functions.subtracting(tests)
     return files.filter { file in
-      guard !file.hasPrefix("."), Paths.ending(of: file) == "png", !goldens.contains(file) else {
-        return false
-      }
+      guard !file.hasPrefix("."), Paths.ending(of: file) == "png", !goldens.contains(file) else { return false }
       return tests.contains { Self.isOf($0, file) } || !idle.contains { Self.isOf($0, file) }
     }
     .map { "\(goldensFolder)/\($0)" }

@@ -85,7 +85,9 @@ internal import PresscheckRendering
   let shot = ViewShot(
     name: name, events: events, instants: instants, shape: device?.shape ?? ScreenShape(window),
     canvas: CanvasSetting(), traits: traits, site: site)
-  GoldenAssertion(site, record: record).expectTrees { project throws(Diagnostic) in [try shot.subject(view, project)] }
+  GoldenAssertion(site, record: record, of: .tree).expect { project throws(Diagnostic) in
+    [try shot.subject(view, project)]
+  }
 }
 
 /// The pictures that a test expects of a view.

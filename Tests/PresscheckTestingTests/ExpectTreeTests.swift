@@ -12,7 +12,7 @@ import Testing
   private static let golden = "Tests/ShopTests/goldens/BuyTests/busy@2x.txt"
 
   private func messages(_ package: TemporaryPackage, _ picture: ControlPicture = .plate()) -> [String] {
-    picture.treeFailures(package.assertion()).map(\.message)
+    picture.failures(package.assertion(of: .tree)).map(\.message)
   }
 
   @Test func `a tree without a golden fails, is recorded when that is asked for, and passes then`() throws {
@@ -27,7 +27,7 @@ import Testing
       ])
     #expect(package.goldenNames == [])
     let recording = package.again(.missing)
-    let failures = ControlPicture.plate().treeFailures(recording.assertion())
+    let failures = ControlPicture.plate().failures(recording.assertion(of: .tree))
     #expect(failures.map(\.isWarning) == [true])
     #expect(
       failures.map(\.message) == [
@@ -52,7 +52,7 @@ import Testing
     #expect(message.contains("#FF0000") && message.contains("\n  + ") && message.contains("#00FF00"))
     #expect(message.hasSuffix("\naccept: PRESSCHECK_RECORD=changed swift test --filter 'ShopTests\\..*\\bbusy\\b'"))
     #expect(package.bytes(Self.golden) == before)
-    let recorded = green.treeFailures(package.again(.changed).assertion())
+    let recorded = green.failures(package.again(.changed).assertion(of: .tree))
     #expect(recorded.map(\.isWarning) == [false])
     #expect(recorded.first?.message.hasPrefix("recorded BuyTests/busy@2x.txt: 2 lines differ\n") == true)
     #expect(messages(package.again(), green) == [])
@@ -74,8 +74,9 @@ import Testing
   @Test func `two trees of one name are an error`() throws {
     let package = try TemporaryPackage(record: .missing)
     _ = messages(package)
-    #expect(
-      messages(package, .plate(.black)).first?.hasPrefix("two pictures have the name BuyTests/busy@2x.txt") == true)
+    let lines = try #require(messages(package, .plate(.black)).first).split(separator: "\n")
+    #expect(lines.first?.hasPrefix("two trees have the name BuyTests/busy@2x.txt: ") == true)
+    #expect(lines.last == "hint: give each a name: expectTree(of: …, named: \"…\")")
   }
 
   @Test func `a button's tree`() throws {

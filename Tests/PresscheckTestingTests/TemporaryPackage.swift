@@ -38,9 +38,12 @@ struct TemporaryPackage {
     return site
   }
 
-  func assertion(_ record: RecordMode? = nil, line: UInt = 7, test: String = "busy()") -> GoldenAssertion {
+  func assertion(
+    _ record: RecordMode? = nil, of kind: GoldenKind = .picture, line: UInt = 7, test: String = "busy()"
+  ) -> GoldenAssertion {
     GoldenAssertion(
-      site: site(line: line, test: test), record: record, environment: environment, claims: claims, run: run)
+      site: site(line: line, test: test), record: record, kind: kind, environment: environment, claims: claims,
+      run: run)
   }
 
   /// The failures for a picture of a control or a layer.

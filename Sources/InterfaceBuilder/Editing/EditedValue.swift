@@ -41,27 +41,19 @@ extension InterfaceDocument {
       return weight == .regular ? nil : .attribute(name)
     case .color, .dynamicColor: return .child(try color(node, value, key: key))
     case .point(let point):
-      return .child(
-        XMLMarkup(
-          "size", ["key": key, "width": ControlBuilder.decimal(point.x), "height": ControlBuilder.decimal(point.y)]))
+      return .child(XMLMarkup("size", key: key, ["width": point.x, "height": point.y]))
     case .insets(let insets):
       return .child(
         XMLMarkup(
-          "inset",
-          [
-            "key": key, "minX": ControlBuilder.decimal(insets.left), "minY": ControlBuilder.decimal(insets.top),
-            "maxX": ControlBuilder.decimal(insets.right), "maxY": ControlBuilder.decimal(insets.bottom),
-          ]))
+          "inset", key: key,
+          ["minX": insets.left, "minY": insets.top, "maxX": insets.right, "maxY": insets.bottom]))
     case .map(let sides) where edited.property.type == .map(DirectionalInsets.properties):
-      func side(_ name: String) -> String {
-        if case .number(let number)? = sides[name] { ControlBuilder.decimal(number) } else { "0" }
-      }
+      func side(_ name: String) -> Double { if case .number(let number)? = sides[name] { number } else { 0 } }
       return .child(
         XMLMarkup(
-          "directionalEdgeInsets",
+          "directionalEdgeInsets", key: key,
           [
-            "key": key, "top": side("top"), "leading": side("leading"), "bottom": side("bottom"),
-            "trailing": side("trailing"),
+            "top": side("top"), "leading": side("leading"), "bottom": side("bottom"), "trailing": side("trailing"),
           ]))
     default: throw Diagnostic(file: nil, "a document has no such value: set it in Interface Builder")
     }
@@ -81,13 +73,12 @@ extension InterfaceDocument {
       throw Diagnostic(
         file: nil, "a document has one colour for light and dark: a colour of an asset catalogue can have two")
     }
-    return XMLMarkup(
-      "color",
-      [
-        "key": key, "red": ControlBuilder.decimal(color.red), "green": ControlBuilder.decimal(color.green),
-        "blue": ControlBuilder.decimal(color.blue), "alpha": ControlBuilder.decimal(color.alpha),
-        "colorSpace": "custom", "customColorSpace": "sRGB",
-      ])
+    var markup = XMLMarkup(
+      "color", key: key, ["red": color.red, "green": color.green, "blue": color.blue, "alpha": color.alpha])
+    markup.attributes += [
+      XMLAttribute(name: "colorSpace", value: "custom"), XMLAttribute(name: "customColorSpace", value: "sRGB"),
+    ]
+    return markup
   }
 
   private func namedColor(_ name: String, key: String) throws(Diagnostic) -> XMLMarkup? {
@@ -106,6 +97,14 @@ extension InterfaceDocument {
   private static func unlisted(_ color: String) -> Diagnostic {
     Diagnostic(
       file: nil, "the document does not list \(color): choose it in Interface Builder once, or write its components")
+  }
+}
+
+extension XMLMarkup {
+  /// An element with numbers.
+  init(_ name: String, key: String, _ numbers: KeyValuePairs<String, Double>) {
+    self.init(name, ["key": key])
+    attributes += numbers.map { XMLAttribute(name: $0.key, value: ControlBuilder.decimal($0.value)) }
   }
 }
 

@@ -39,9 +39,8 @@ extension InterfaceDocument {
     let text = XMLText(source.text)
     let markup = try runtimeAttribute(keyPath, edited)
     if let list = element.runtimeAttributeList { return try with(text.adding(markup, to: list)) }
-    let rest = element.children.first { ["connections", "variation"].contains($0.name) }
-    return try with(
-      text.adding(XMLMarkup("userDefinedRuntimeAttributes", children: [markup]), to: element, before: rest))
+    let list = XMLMarkup("userDefinedRuntimeAttributes", children: [markup])
+    return try with(text.adding(list, to: element, before: element.firstRest))
   }
 
   private func runtimeAttribute(_ keyPath: String, _ edited: EditedValue) throws(Diagnostic) -> XMLMarkup {
@@ -53,13 +52,12 @@ extension InterfaceDocument {
     }
     func number(_ number: Double) -> XMLMarkup {
       let name = number == number.rounded() ? "integer" : "real"
-      return attribute("number", nil, XMLMarkup(name, ["key": "value", "value": ControlBuilder.decimal(number)]))
+      return attribute("number", nil, XMLMarkup(name, key: "value", ["value": number]))
     }
     switch value {
     case .text(let text):
-      let number = ButtonProperty.at(keyPath)?.choice?.number(of: text)
-      return number.map { attribute("number", nil, XMLMarkup("integer", ["key": "value", "value": "\($0)"])) }
-        ?? attribute("string", text)
+      let choice = ButtonProperty.at(keyPath)?.choice?.number(of: text)
+      return choice.map { number(Double($0)) } ?? attribute("string", text)
     case .boolean(let isOn): return attribute("boolean", isOn ? "YES" : "NO")
     case .number(let value): return number(value)
     case .fontWeight(let weight): return node.text.map { attribute("string", $0) } ?? number(Double(weight.value))
@@ -70,19 +68,12 @@ extension InterfaceDocument {
       }
       return attribute("color", nil, try color(node, value, key: "value"))
     case .point(let point):
-      return attribute(
-        "point", nil,
-        XMLMarkup(
-          "point", ["key": "value", "x": ControlBuilder.decimal(point.x), "y": ControlBuilder.decimal(point.y)]))
+      return attribute("point", nil, XMLMarkup("point", key: "value", ["x": point.x, "y": point.y]))
     case .rect(let origin, let size):
       return attribute(
         "rect", nil,
         XMLMarkup(
-          "rect",
-          [
-            "key": "value", "x": ControlBuilder.decimal(origin.x), "y": ControlBuilder.decimal(origin.y),
-            "width": ControlBuilder.decimal(size.width), "height": ControlBuilder.decimal(size.height),
-          ]))
+          "rect", key: "value", ["x": origin.x, "y": origin.y, "width": size.width, "height": size.height]))
     default: throw Diagnostic(file: nil, "no runtime attribute can be such a value")
     }
   }

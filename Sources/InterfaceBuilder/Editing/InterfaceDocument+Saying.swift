@@ -74,7 +74,7 @@ extension InterfaceDocument {
 
 extension XMLElement {
   /// The first of the children that Interface Builder writes behind those of a view's own; nil for none.
-  fileprivate var firstRest: XMLElement? {
+  var firstRest: XMLElement? {
     children.first { ["userDefinedRuntimeAttributes", "connections", "variation"].contains($0.name) }
   }
 }

@@ -36,9 +36,11 @@ struct Knob {
 
 extension LiveButton {
   /// The button's properties in the order of the reference; of `layers`, layer by layer in the order of the file.
-  var knobs: [Knob] {
-    let editor = (try? documentEditor) ?? nil
-    return written.map { knob in
+  var knobs: [Knob] { knobs((try? documentEditor) ?? nil) }
+
+  /// The same with the editor of the document that the button is in; nil for a button file.
+  func knobs(_ editor: DocumentEditor?) -> [Knob] {
+    written.map { knob in
       var knob = knob
       // A document's own attribute goes over what its class extends.
       if let editor { knob.locked = editor.lock(knob.name, of: knob.property) }

@@ -106,7 +106,8 @@ extension LiveButton {
   ///
   /// - Throws: For a property that the button does not have, and one that cannot be changed in its file.
   func edited(_ values: [(name: String, value: Node?)]) throws(Diagnostic) -> String {
-    let (path, knobs) = (file.path, knobs)
+    let documentEditor = try documentEditor
+    let (path, knobs) = (file.path, knobs(documentEditor))
     let wanted = try values.mapAll { name, value throws(Diagnostic) in
       guard let knob = knobs.first(where: { $0.name == name }) else {
         throw Diagnostic(
@@ -116,8 +117,12 @@ extension LiveButton {
       if let why = knob.locked { throw Diagnostic(file: path, "\(name) cannot be written: \(why)") }
       return (knob, value)
     }.filter { knob, value in value != nil || knob.node != nil }
-    if var editor = try documentEditor {
-      for (knob, value) in wanted { try editor.set(knob.name, of: knob.property, to: value) }
+    if var editor = documentEditor {
+      // In the order of the reference: a font has its size before its weight.
+      for knob in knobs {
+        guard let (_, value) = wanted.first(where: { $0.0.name == knob.name }) else { continue }
+        try editor.set(knob.name, of: knob.property, to: value)
+      }
       return editor.text
     }
     var editor = FileEditor(document.source.text, isJSON: Paths.ending(of: path) == "json")

@@ -86,12 +86,9 @@ package struct PageFile: Sendable {
         hint: known.isEmpty
           ? "no file names languages: locales: {de: {title: …}}" : "it can be \(Suggestions.list(known))")
     }
-    return files.map { file in
-      let own = names.flatMap { name -> [String?] in
-        if name == Localization.all { return [nil] + file.localeNames }
-        return name == Localization.own ? [nil] : file.localeNames.filter { $0 == name }
-      }
-      return own.isEmpty ? [nil] : own.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return try files.mapAll { file throws(Diagnostic) in
+      let own = names.filter { !known.contains($0) || file.localeNames.contains($0) }
+      return own.isEmpty ? [nil] : try file.locales(own)
     }
   }
 }

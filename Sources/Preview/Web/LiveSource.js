@@ -17,7 +17,7 @@ class LiveSource extends Source {
       if (run.events?.length) add('events', writtenEvents(run.events));
       for (const [name, value] of Object.entries(run.variant ?? {})) if (value !== standard[name]) add(name, value);
       for (const [name, value] of propertyFields(run.properties ?? {})) add(name, value);
-      if (time !== undefined) add('at', time === null ? 'settled' : plain(time, 8));
+      if (time !== undefined) add('at', time === null ? 'settled' : exact(time));
     }
     for (const [name, value] of Object.entries(fields)) add(name, value);
     add('token', this.#token);

@@ -9,11 +9,14 @@ const writtenPlace = ({ file, line, column }) => [file, line, column].filter((pa
 
 const milliseconds = (time) => `${plain(time * 1000, 1)} ms`;
 
-/** `140ms`, `settled` for null, or as events have it, `0.01666667`, where milliseconds would not be exact. */
+/** Seconds with digits enough to be read as the same frame's: `0.01666667`. */
+const exact = (time) => plain(time, 8);
+
+/** `140ms`, `settled` for null, or as events have it where milliseconds would not be exact. */
 function writtenTime(time) {
   if (time === null) return 'settled';
   const short = plain(time * 1000, 3);
-  return short === plain(time * 1000) ? `${short}ms` : plain(time, 8);
+  return short === plain(time * 1000) ? `${short}ms` : exact(time);
 }
 
 function readTime(text) {
@@ -26,7 +29,7 @@ function readTime(text) {
 }
 
 const writtenCall = ({ name, arguments: values }) => (values?.length ? `${name}(${values.join(', ')})` : name);
-const writtenEvents = (events) => events.map((event) => `${writtenCall(event)}@${plain(event.time, 8)}`).join(' ');
+const writtenEvents = (events) => events.map((event) => `${writtenCall(event)}@${exact(event.time)}`).join(' ');
 
 /** The pieces of a text between separators that stand outside of brackets and quotes. */
 function splitOutside(text, separator) {

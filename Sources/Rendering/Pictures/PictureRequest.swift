@@ -194,7 +194,7 @@ extension ButtonFile {
   }
 
   /// The languages of a request, each once; nil is the button's own.
-  private func locales(_ names: [String]) throws(Diagnostic) -> [String?] {
+  package func locales(_ names: [String]) throws(Diagnostic) -> [String?] {
     var locales: [String?] = []
     for name in names {
       guard name == Localization.own || name == Localization.all || localeNames.contains(name) else {

@@ -2,47 +2,11 @@ import PresscheckButtonFile
 import PresscheckControls
 import PresscheckFiles
 import PresscheckHTTP
-import PresscheckInterfaceBuilder
 import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing
 
 @testable import PresscheckPreview
-
-/// A file that is written as the page does.
-private struct WritingDesk {
-  let folder = TemporaryFolder()
-  let live: LiveProject
-  let name: String
-
-  var path: String { "\(folder.path)/\(name)" }
-
-  init(_ text: String, _ name: String = "one.yaml") throws {
-    self.name = name
-    try folder.write(text, name)
-    live = LiveProject.of(["\(folder.path)/\(name)"], folder: folder.path + "/")
-  }
-
-  func write(_ properties: String) -> HTTPResponse {
-    let body = "{\"button\": \"\(live.snapshot.buttons[0].key)\", \"properties\": \(properties)}"
-    return live.answer(HTTPRequest("POST", path: "/write", body: Array(body.utf8)))
-  }
-
-  /// Undoes what an answer's writing has done.
-  func undo(_ written: HTTPResponse) throws -> HTTPResponse {
-    let id = try Document(written.body, file: "written.json").root.map?.first { $0.key == "id" }?.value.text
-    let body = "{\"id\": \"\(try #require(id))\"}"
-    return live.answer(HTTPRequest("POST", path: "/write/undo", body: Array(body.utf8)))
-  }
-
-  var text: String { get throws { try folder.text(name) } }
-
-  /// The answer's status and text.
-  func written(_ properties: String) throws -> String {
-    let answer = write(properties)
-    return answer.status == 200 ? try text : "\(answer.status) " + String(decoding: answer.body, as: UTF8.self)
-  }
-}
 
 struct WriteTests {
   private static let highlight = """
@@ -271,48 +235,6 @@ struct WriteTests {
     }
   }
 
-  private static let documents: [String] = {
-    let folder = Fixtures.folder + "/interface-builder"
-    return (try? Folder.names(in: folder))?.filter(ButtonSource.isDocument).sorted().map { "\(folder)/\($0)" } ?? []
-  }()
-
-  @Test(arguments: documents)
-  func `After random edits a document has the value, and its other buttons are as they were`(path: String) throws {
-    let live = LiveProject.of([path], folder: Fixtures.folder + "/")
-    let buttons = live.snapshot.buttons.compactMap { try? $0.result.get() }
-    var random = SeededGenerator(seed: UInt64(Paths.lastComponent(of: path).utf8.count))
-    var written = 0
-    for button in buttons.shuffled(using: &random).prefix(6) {
-      let original = button.document.source.text
-      for knob in button.knobs.filter({ $0.locked == nil }).shuffled(using: &random).prefix(8) {
-        let value = RandomValue.value(of: knob.property.type, using: &random)
-        guard value != nil || knob.node != nil else { continue }
-        let text: String
-        do throws(Diagnostic) {
-          text = try button.edited([(knob.name, value)])
-        } catch {
-          // The value is wrong, or the document cannot say it.
-          #expect(error.option == .property || error.message.contains("\(knob.name) cannot be written: "))
-          continue
-        }
-        written += 1
-        let folder = TemporaryFolder()
-        try folder.write(text, Paths.lastComponent(of: path))
-        let again = LiveProject.of(["\(folder.path)/\(Paths.lastComponent(of: path))"], folder: Fixtures.folder + "/")
-        #expect(again.snapshot.buttons.count == live.snapshot.buttons.count)
-        // Bytes before and behind the button's element are the same.
-        let same = Self.common(original.utf8, text.utf8) + Self.common(original.utf8.reversed(), text.utf8.reversed())
-        #expect(same > original.utf8.count - 400, "\(knob.name): \(text)")
-      }
-    }
-    #expect(written > 0 || buttons.isEmpty)
-  }
-
-  /// The length of the beginning that two sequences share.
-  private static func common(_ one: some Sequence<UInt8>, _ other: some Sequence<UInt8>) -> Int {
-    zip(one, other).lazy.prefix { $0 == $1 }.count { _ in true }
-  }
-
   /// The comments of a text, without those in quotes.
   private static func comments(_ text: String) -> [Substring] {
     text.split(separator: "\n").compactMap { line in
@@ -334,32 +256,5 @@ struct WriteTests {
     guard own == nil, knob.group != nil else { return own }
     return fields.first { $0.key == "layers" }.flatMap { layer($0.value) }?.map?
       .first { $0.key == knob.property.name }?.value
-  }
-}
-
-/// Values that fit a type of property, or none.
-private enum RandomValue {
-  static func value(of type: PropertyType, using random: inout SeededGenerator) -> Node? {
-    if Int.random(in: 0..<4, using: &random) == 0 { return nil }
-    func number(_ number: Double) -> Node {
-      Node(mark: .start, value: .scalar(Scalar(text: number.plain, isQuoted: false)))
-    }
-    func text(_ text: String) -> Node { Node(mark: .start, value: .scalar(Scalar(text: text, isQuoted: true))) }
-    let small = Double(Int.random(in: 0...100, using: &random)) / 100
-    switch type {
-    case .boolean:
-      return Node(mark: .start, value: .scalar(Scalar(text: small > 0.5 ? "true" : "false", isQuoted: false)))
-    case .number, .integer: return number(small)
-    case .color:
-      return text(["#FF8800", "systemRed", "rgba(1, 2, 3, 0.5)", "white"].randomElement(using: &random) ?? "")
-    case .point: return Node(mark: .start, value: .list([number(small), number(2)]))
-    case .rect, .frame: return Node(mark: .start, value: .list([number(small), number(2), number(3), text("50%")]))
-    case .choice(let names): return names.randomElement(using: &random).map(text)
-    case .text:
-      return text(
-        ["Buy", "Buy: now", "# 1", "yes", "12", "a \"b\" 'c'", "é\u{301}"].randomElement(using: &random) ?? "")
-    case .colors: return Node(mark: .start, value: .list([text("red"), text("#00F")]))
-    default: return nil
-    }
   }
 }
