@@ -14,13 +14,16 @@ class Knobs {
     this.colorNames = make('datalist', { id: 'colors' });
     this.element = make('div.panel', {}, make('div.row', {}, this.search, this.onlySet), this.bar, this.said, this.rows,
       this.colorNames);
-    session.on('untuned', () => { this.words = null; });
+    session.on('untuned', () => this.forget());
     session.on('button knobs', () => this.draw());
     // Another place may have other values tried.
-    session.on('place', () => Object.assign(this, { changed: null, words: null }));
+    session.on('place', () => this.forget());
     session.on('clip', () => this.markWrong());
     session.on('view', () => { if (this.key !== session.key) this.say(''); this.key = session.key; });
   }
+
+  /** All fields are drawn again with the values that the button has then; what is typed from now on stays. */
+  forget() { Object.assign(this, { changed: null, words: null }); }
 
   draw() {
     const { session } = this;
@@ -32,7 +35,8 @@ class Knobs {
       return;
     }
     // A field that one types into stays as it is, unless what was tried is taken back.
-    const typing = this.words && this.rows.contains(document.activeElement) ? document.activeElement : null;
+    const typing = all('.knob', this.rows).filter((row) => row.dataset.name === this.changed)
+      .map((row) => one('input:focus, select:focus', row)).find(Boolean);
     this.words = words;
     fill(this.colorNames, Object.keys(session.detail?.colors ?? {}).map((value) => make('option', { value })));
     const kept = typing && { value: typing.value, start: typing.type === 'text' ? typing.selectionStart : null, focus: typing.dataset.focus };
@@ -93,7 +97,7 @@ class Knobs {
 
   async reset(knob) {
     const wasTried = this.session.properties[knob.name] !== undefined;
-    this.words = null;
+    this.forget();
     await this.session.tune(knob.name, wasTried ? undefined : null);
     await this.session.load();
     one(`.knob[data-name="${CSS.escape(knob.name)}"] input, .knob[data-name="${CSS.escape(knob.name)}"] select`, this.rows)?.focus();
@@ -127,15 +131,17 @@ class Knobs {
   async write() {
     const { session } = this;
     const types = new Map((session.detail?.knobs ?? []).map((knob) => [knob.name, knob.type]));
-    const values = Object.fromEntries(Object.entries(session.properties)
+    const tried = { ...session.properties };
+    const values = Object.fromEntries(Object.entries(tried)
       .map(([name, text]) => [name, text === null ? null : readValue(text, types.get(name) ?? 'text')]));
     try {
       const { writings } = this;
       const { id, lines } = await session.source.write(session.key, values);
       if (id) writings.add({ id, lines });
-      session.properties = {};
+      // What was changed meanwhile is still tried.
+      for (const [name, text] of Object.entries(tried)) if (session.properties[name] === text) delete session.properties[name];
       this.say(id ? '' : 'The file has these values already.');
-      this.words = null;
+      this.forget();
       await session.load();
       session.emit('knobs');
     } catch (refusal) { this.fail(refusal); }
@@ -148,7 +154,7 @@ class Knobs {
     try {
       await writings.undo(writing, (id) => this.session.source.undoWriting(id));
       this.say('The file is as it was.');
-      this.words = null;
+      this.forget();
       await this.session.load();
     } catch (refusal) { this.fail(refusal); }
   }

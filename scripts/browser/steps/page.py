@@ -121,6 +121,17 @@ class Page(Browser):
             time.sleep(0.02)
         return found
 
+    def hold(self, path):
+        """What is asked for at a path is not asked for before `release`."""
+        self.driver.execute_script(
+            "window.asks = window.fetch; window.held = [];"
+            "window.fetch = (url, ...rest) => (String(url).startsWith(arguments[0])"
+            "  ? new Promise((done) => window.held.push(() => done(window.asks(url, ...rest)))) : window.asks(url, ...rest));", path)
+
+    def release(self):
+        """Asks for what was held."""
+        self.driver.execute_script("window.fetch = window.asks; for (const go of window.held.splice(0)) go();")
+
     def settle(self, selector="#canvas"):
         """Waits until a canvas shows what was last asked for."""
         self.until(IDLE, "the button is drawn", selector)

@@ -7,15 +7,6 @@ from steps.goldens import FOLDER, said
 from steps.knobs import FILE, TEXT, knob
 from steps.page import SHOP, edit, run
 
-# The list of goldens stays as it is until it is let go.
-HOLD = """
-window.asks = window.fetch;
-window.held = [];
-window.fetch = (url, ...rest) => (String(url).startsWith('/goldens?')
-  ? new Promise((done) => window.held.push(() => done(window.asks(url, ...rest)))) : window.asks(url, ...rest));
-"""
-RELEASE = "window.fetch = window.asks; for (const go of window.held.splice(0)) go();"
-
 
 def goldens():
     return {path: path.read_bytes() for path in FOLDER.rglob("*.png")}
@@ -29,12 +20,12 @@ def check_shown(page, address):
     page.open(address, view="goldens", button="buy")
     page.until("document.querySelector('.compare .approve')", "a changed picture can be approved")
     page.until("document.querySelector('.compare .sentence')?.textContent", "with what changed")
-    page.driver.execute_script(HOLD)
+    page.hold("/goldens?")
     edit("buttons/buy.yaml", "opacity: 0.7", "opacity: 0.2")
     page.click(".compare .approve")
     page.until("/changed since it was shown/.test(document.querySelector('#goldens .said').textContent)", "a picture that nobody saw is not approved")
     expect(goldens() == before, "and no golden is written")
-    page.driver.execute_script(RELEASE)
+    page.release()
     page.until("document.querySelector('#goldens').ariaBusy !== 'true'", "what is there now is shown")
     page.picture("undoing-refused")
     page.click(".compare .approve")
