@@ -32,6 +32,11 @@ extension Layer {
     }
     switch content {
     case .gradient(let gradient): found += gradient.findings(in: self).map { Finding(layer: name, message: $0) }
+    case .image(let image):
+      if case .svg(let file) = image.image, file.hasCurrentColor, image.tintColor == nil {
+        let message = "currentColor of the image is black: only a template takes the tint"
+        found.append(Finding(layer: name, message: message, keys: ["image"]))
+      }
     case .replicator(let replicator) where replicator.instanceCount > 0 && sublayers.isEmpty:
       found.append(Finding(layer: name, message: "a replicator without sublayers draws nothing"))
     default: break

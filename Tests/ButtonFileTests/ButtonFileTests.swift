@@ -151,7 +151,7 @@ import Testing
     ),
     (
       "control: stateful\nshots: [{events: 'touchDown@1 touchCancel@0'}]",
-      "2:31: error: touchCancel at 0 comes after touchDown at 1"
+      "2:31: error: touchCancel at 0 is written after touchDown at 1\nhint: write events in the order of their times"
     ),
     ("control: stateful\nshots: [{at: 1, film: {fps: 1}}]", "2:17: error: a shot is a film or has instants, not both"),
     ("control: stateful\nshots: [{film: {fps: 0}}]", "2:22: error: fps must be a number from 0.1 to 1000, not \"0\""),

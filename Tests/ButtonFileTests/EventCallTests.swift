@@ -94,7 +94,10 @@ import Testing
     ("touchDown@1e999", ":1:11: error: a time must lie from 0 to 1000000 seconds, not \"1e999\""),
     ("touchDown@nan", ":1:11: error: \"nan\" is not a time\nhint: write seconds or milliseconds: 0.25 or 250ms"),
     ("setState(a@1", ":1:9: error: the bracket is not closed"),
-    ("touchDown@1 touchCancel@0.5", ":1:13: error: touchCancel at 0.5 comes after touchDown at 1"),
+    (
+      "touchDown@1 touchCancel@0.5",
+      ":1:13: error: touchCancel at 0.5 is written after touchDown at 1\nhint: write events in the order of their times"
+    ),
     ("touchDwon@0", ":1:1: error: there is no event \"touchDwon\"\nhint: did you mean \"touchDown\"?"),
     (
       "touchDown@0 fly@1",

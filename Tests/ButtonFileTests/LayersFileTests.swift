@@ -114,6 +114,10 @@ import Testing
       "3:20: error: unknown key \"colors\" in a layer\nhint: a layer of type gradient has it: add type: gradient"
     ),
     (
+      "layers: [{name: a, contents: a.png}]",
+      "3:20: error: unknown key \"contents\" in a layer\nhint: did you mean \"image\"? a layer of type image has it: add type: image"
+    ),
+    (
       "layers: [{name: a, type: text, strng: x}]",
       "3:32: error: unknown key \"strng\" in a layer of type text\nhint: did you mean \"string\"?"
     ),

@@ -37,6 +37,27 @@ import Testing
       hint: keep what is right, and delete the lines with <<<<<<<, ======= and >>>>>>>
       """
     ),
+    (
+      "a: 1\n<<<<<<<\nb: 2\n||||||| base\nb: 0\n=======\nb: 3\n>>>>>>>\n",
+      """
+      2:1: error: a merge conflict reaches from line 2 to line 8
+      hint: keep what is right, and delete the lines with <<<<<<<, ======= and >>>>>>>
+      """
+    ),
+    (
+      "a: 1\nb: 2\n=======\nb: 3\n>>>>>>> theirs\nc: 1\n<<<<<<< ours\n",
+      """
+      3:1: error: a merge conflict reaches from line 3 to line 5
+      hint: keep what is right, and delete the lines with <<<<<<<, ======= and >>>>>>>
+      """
+    ),
+    (
+      "a: 1\n>>>>>>>\n",
+      """
+      2:1: error: a mark of a merge conflict is left
+      hint: keep what is right, and delete the lines with <<<<<<<, ======= and >>>>>>>
+      """
+    ),
     ("a:\n\tb: 1", "2:1: error: this is not YAML: a tab cannot indent a line\nhint: indent with spaces"),
     (
       "a: b: c",

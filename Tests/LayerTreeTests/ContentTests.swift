@@ -29,6 +29,21 @@ import Testing
     #expect(layer.findings == [Finding(layer: "g", message: "a gradient with one colour draws nothing")])
   }
 
+  @Test func `a file's currentColor is black where no tint colours it, and says so`() {
+    func findings(_ svg: String, tint: Color?) -> [Finding] {
+      var layer = Layer(name: "icon")
+      layer.content = .image(
+        ImageContent(
+          image: .svg(SVGImage(bytes: Array(svg.utf8), size: Size(4, 4), surfaceCount: 1)), tintColor: tint))
+      return layer.findings
+    }
+    let stroked = "<svg><path stroke=\"currentColor\"/></svg>"
+    let message = "currentColor of the image is black: only a template takes the tint"
+    #expect(findings(stroked, tint: nil) == [Finding(layer: "icon", message: message, keys: ["image"])])
+    #expect(findings(stroked, tint: .red).isEmpty)
+    #expect(findings("<svg><path stroke=\"black\"/></svg>", tint: nil).isEmpty)
+  }
+
   @Test func `a stop without a location stands at one, and none steps back`() throws {
     let content = GradientContent(colors: [.red, .white, .blue, .black], locations: [0.5, 0.25])
     #expect(try drawn(.gradient(content)).contains("#FF0000@0.5 #FFFFFF@0.5 #0000FF@1 #000000@1"))

@@ -150,10 +150,17 @@ import Testing
       ["film", "button.yaml", "--format", "mp4"], 64,
       "--format: error: \"mp4\" is not one of its values\nhint: write png, webp or gif")
     try project.refuses(
+      ["film", "button.yaml", "--state", "on", "-o", "a.avi"], 64,
+      """
+      -o: error: "a.avi" does not end in .png, .webp or .gif, the formats of films
+      hint: for a folder of frames, end the path with a slash
+      """)
+    try project.refuses(
       ["film", "button.yaml", "--state", "on", "-o", "a.mov"], 64,
       """
       -o: error: "a.mov" does not end in .png, .webp or .gif, the formats of films
-      hint: for a folder of frames, end the path with a slash
+      hint: ffmpeg makes a film of frames: -o frames/ --fps 30 --background white, then \
+      ffmpeg -framerate 30 -i frames/%04d.png -vf "pad=ceil(iw/2)*2:ceil(ih/2)*2" -pix_fmt yuv420p a.mov
       """)
     try project.refuses(
       ["film", "button.yaml", "--state", "on", "--scale", "1,2", "-o", "a.gif"], 64,

@@ -64,7 +64,10 @@ import Testing
       "6:30: error: there is no event \"tap\"\nhint: it can be touchDown, touchDownRepeat, touchUpInside, "
         + "touchUpOutside, touchDragInside, touchDragOutside, touchDragExit, touchDragEnter, touchCancel or resize"
     ),
-    ("shots: [{events: touchDown@1 touchCancel@0}]", "6:30: error: touchCancel at 0 comes after touchDown at 1"),
+    (
+      "shots: [{events: touchDown@1 touchCancel@0}]",
+      "6:30: error: touchCancel at 0 is written after touchDown at 1\nhint: write events in the order of their times"
+    ),
     ("shots: [{events: touchDown@-1}]", "6:28: error: a time must lie from 0 to 1000000 seconds, not \"-1\""),
     (
       "shots: [{events: touchDown@.inf}]",
@@ -86,7 +89,10 @@ import Testing
   private static let time = "\nhint: write seconds or milliseconds: 0.25 or 250ms"
 
   @Test(arguments: [
-    ("--events", "touchDown@1 touchCancel@0.5", ":1:13: error: touchCancel at 0.5 comes after touchDown at 1"),
+    (
+      "--events", "touchDown@1 touchCancel@0.5",
+      ":1:13: error: touchCancel at 0.5 is written after touchDown at 1\nhint: write events in the order of their times"
+    ),
     ("--events", "touchDwon@0", ":1:1: error: there is no event \"touchDwon\"\nhint: did you mean \"touchDown\"?"),
     (
       "--events", "setProgres(1)@0",

@@ -42,8 +42,8 @@ struct EventReader {
       return try values.value(try node(argument, name), property.type, name)
     }
     if let last, last.time > call.time {
-      let message = "\(call.name) at \(call.time.plain) comes after \(last.event.name) at \(last.time.plain)"
-      throw diagnostic(PhraseError(call.offset, message))
+      let message = "\(call.name) at \(call.time.plain) is written after \(last.event.name) at \(last.time.plain)"
+      throw diagnostic(PhraseError(call.offset, message, hint: "write events in the order of their times"))
     }
     return EventCall(Event(call.name, arguments), text: call.text, at: call.time)
   }

@@ -101,7 +101,17 @@ struct LayersReader {
     let owner = LayerType.allCases.first { type in
       unknown.allSatisfy { field in type.properties.contains { $0.name == field.key } }
     }
-    return owner.map { source.error(message(first), at: first.mark, hint: "\($0.phrase) has it: add type: \($0)") }
+    if let owner {
+      return source.error(message(first), at: first.mark, hint: "\(owner.phrase) has it: add type: \(owner)")
+    }
+    guard Suggestions.meant(by: first.key, among: plain) == nil else { return nil }
+    for type in LayerType.allCases {
+      let own = type.properties.map(\.name).filter { !plain.contains($0) }
+      guard let meant = Suggestions.meant(by: first.key, among: own) else { continue }
+      let hint = "did you mean \(meant.quoted)? \(type.phrase) has it: add type: \(type)"
+      return source.error(message(first), at: first.mark, hint: hint)
+    }
+    return nil
   }
 
   private func name(

@@ -8,7 +8,7 @@ package enum Suggestions {
   }
 
   /// The known name that was probably meant: CSS or another tool's word for it, else the nearest if it is near.
-  static func meant(by name: String, among known: [String]) -> String? {
+  package static func meant(by name: String, among known: [String]) -> String? {
     Synonyms.meant(by: name, among: known) ?? nearest(to: name, among: known)
   }
 

@@ -137,12 +137,17 @@ extension Source {
 
   /// The error of a file with the marks that Git leaves in a conflict; nil for a file without them.
   func mergeConflict(_ lines: [Substring.UnicodeScalarView]) -> Diagnostic? {
-    func line(_ mark: String, from start: Int = 0) -> Int? {
-      lines.indices.dropFirst(start).first { lines[$0].starts(with: (mark + " ").unicodeScalars) }
+    // A label may follow, such as a branch.
+    let marks = lines.indices.filter { index in
+      ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { mark in
+        lines[index].elementsEqual(mark.unicodeScalars) || lines[index].starts(with: (mark + " ").unicodeScalars)
+      }
     }
-    guard let start = line("<<<<<<<"), let end = line(">>>>>>>", from: start) else { return nil }
+    guard let start = marks.first, let last = marks.last else { return nil }
+    let end = marks.first { lines[$0].first == ">" } ?? last
     return error(
-      "a merge conflict reaches from line \(start + 1) to line \(end + 1)",
+      start == end
+        ? "a mark of a merge conflict is left" : "a merge conflict reaches from line \(start + 1) to line \(end + 1)",
       at: ScalarPosition(line: start + 1, column: 1),
       hint: "keep what is right, and delete the lines with <<<<<<<, ======= and >>>>>>>")
   }

@@ -138,6 +138,8 @@ public struct SVGImage: Sendable {
   public let size: Size
   /// How many surfaces as large as itself drawing it takes at most, its own among them.
   package let surfaceCount: Int
+  /// Whether a part takes the colour of what is around it, which is black here.
+  package let hasCurrentColor: Bool
   /// `#` and 16 digits that tell files apart.
   public let contentHash: String
   /// Multiplies red, green and blue; 1 changes nothing.
@@ -147,6 +149,7 @@ public struct SVGImage: Sendable {
     self.bytes = bytes
     self.size = size
     self.surfaceCount = surfaceCount
+    hasCurrentColor = bytes.firstRange(of: Array("currentColor".utf8)) != nil
     var hash = ContentHash()
     for byte in bytes { hash.mix(UInt64(byte)) }
     contentHash = hash.text

@@ -1,17 +1,25 @@
 // An editor for each type of property calls `change(value)`, and `change(value, true)` for a value that has other fields.
 /** The editor of a knob; `value` is as in JSON, undefined without one; `colors` has the colours of each name. */
 function editor(knob, value, change, colors) {
-  const common = { 'aria-label': knob.name, 'aria-describedby': `about-${knob.name}`, 'data-focus': `knob ${knob.name}` };
+  const common = commonOf(knob);
   const parts = partsOf(knob, value);
   if (parts) return partsEditor(parts, value, change, colors);
+  const map = mapOf(knob, value);
+  if (map) return mapEditor(knob, map, change, colors);
   switch (knob.type) {
     case 'flag': return flagEditor(value, change, common);
     case 'number': case 'integer': return numberEditor(knob, value, change, common);
     case 'colour': return splittable(knob, colorEditor(value, change, common, colors), change, colors);
+    case 'list of colours': case 'list of numbers': case 'list of maps': return listEditor(knob, value, change, colors);
     case 'list of corners': return cornersEditor(knob.choices, value, change, common);
     case 'choice': case 'font weight': return choiceEditor(knob.choices ?? [], value, change, common);
     default: return textEditor(value, change, common);
   }
+}
+
+/** The attributes of a knob's field; a part of a knob is described with the whole. */
+function commonOf({ name, about = name }) {
+  return { 'aria-label': name, 'aria-describedby': `about-${about}`, 'data-focus': `knob ${name}` };
 }
 
 /** A knob's default, by name where a name has these colours. */
@@ -26,40 +34,6 @@ function splittable(knob, editor, change, colors) {
     if (text) change(Object.hasOwn(colors, text) ? colors[text] : { light: text, dark: text }, true);
   };
   return make('span.splittable', {}, editor, button('◐', split, { class: 'link', title: 'Another colour in dark', 'aria-label': `${knob.name}: another colour in dark`, 'data-focus': `knob ${knob.name} light` }));
-}
-
-/** The parts of a value that has some, each with its own field; null for a value in one piece. */
-function partsOf(knob, value) {
-  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const named = (names, type) => names.map((name) => ({ key: name, label: name, type }));
-  const placed = (names, type) => (value === undefined || (Array.isArray(value) && value.length === names.length)
-    ? names.map((name, index) => ({ key: index, label: name, type })) : null);
-  const parts = {
-    insets: () => (isMap || value === undefined ? named(['top', 'left', 'bottom', 'right'], 'coordinate') : null),
-    point: () => placed(['x', 'y'], 'coordinate'),
-    rectangle: () => placed(['x', 'y', 'width', 'height'], 'coordinate'),
-    // A share of the superlayer is text.
-    frame: () => placed(['x', 'y', 'width', 'height'], 'text'),
-    colour: () => isMap && named(['light', 'dark', ...['lightHighContrast', 'darkHighContrast'].filter((name) => name in value)], 'colour'),
-  }[knob.type]?.();
-  return parts && parts.map((part) => ({ ...part, name: `${knob.name} ${part.label}`, about: knob.name }));
-}
-
-/** A field for each part: a list is tried once every part is there, a map at once. */
-function partsEditor(parts, value, change, colors) {
-  let whole = value === undefined ? (typeof parts[0].key === 'number' ? parts.map(() => null) : {}) : structuredClone(value);
-  const set = (part, next) => {
-    whole = Array.isArray(whole) ? whole.with(part.key, next) : { ...whole, [part.key]: next };
-    if (!Array.isArray(whole) || whole.every((each) => each !== null && each !== '')) change(whole);
-  };
-  return make(`span.parts.${parts[0].type}-parts`, { role: 'group', 'aria-label': parts[0].about }, parts.map((part) => {
-    const common = { 'aria-label': part.name, 'aria-describedby': `about-${part.about}`, 'data-focus': `knob ${part.name}` };
-    const own = whole[part.key] ?? undefined;
-    const field = part.type === 'colour' ? colorEditor(own, (next) => set(part, next), common, colors)
-      : part.type === 'text' ? textEditor(own, (next) => set(part, readValue(next, 'frame')), common)
-        : coordinateEditor(own, (next) => set(part, next), common);
-    return make('span.part', {}, make('small', { 'aria-hidden': 'true' }, part.label), field);
-  }));
 }
 
 /** A number that may be anywhere: no slider could hold it. An empty field is 0. */

@@ -10,10 +10,11 @@ class Knobs {
     this.onlySet = button('Only set', () => { press(this.onlySet, this.onlySet.getAttribute('aria-pressed') !== 'true'); this.filter(); }, { 'aria-pressed': 'false', title: 'Only what is set' });
     this.bar = make('div.write');
     this.said = make('p.said', { role: 'status' });
-    this.rows = make('div.knobs');
+    this.rows = make('div.knobs', { onfocusin: (event) => this.tell(event.target.closest('.knob')) });
+    this.about = make('p.about', { 'aria-hidden': 'true' });
     this.colorNames = make('datalist', { id: 'colors' });
     this.element = make('div.panel', {}, make('div.row', {}, this.search, this.onlySet), this.bar, this.said, this.rows,
-      this.colorNames);
+      this.about, this.colorNames);
     session.on('untuned', () => this.forget());
     session.on('button knobs', () => this.draw());
     // Another place may have other values tried.
@@ -57,11 +58,11 @@ class Knobs {
     const colors = this.session.detail?.colors ?? {};
     const byDefault = defaultOf(knob, colors);
     const value = typeof tried === 'string' ? readValue(tried, knob.type) : knob.value ?? byDefault;
-    const row = make('div.knob', { 'data-name': knob.name, 'data-text': `${knob.name} ${knob.summary ?? ''}`.toLowerCase() },
+    const row = make('div.knob', { 'data-name': knob.name, 'data-text': [knob.name, knob.summary, ...(knob.keys ?? []).map(({ name }) => name)].join(' ').toLowerCase() },
       make('span.knob-name', {}, breakable(knob.group ? knob.name.slice(knob.group.length + 1) : knob.name)),
       make('span.knob-editor', {}, editor(knob, value, (next, isReshaped) => this.change(knob, next, isReshaped), colors)),
       iconlessReset(knob, () => this.reset(knob)),
-      make('span.about', { id: `about-${knob.name}` }, [!this.isLocked && knob.locked, knob.summary, knob.default !== undefined && `default: ${writtenValue(byDefault)}`].filter(Boolean).join(' · ')));
+      make('span.unseen', { id: `about-${knob.name}` }, [!this.isLocked && knob.locked, knob.summary, knob.default !== undefined && `default: ${writtenValue(byDefault)}`].filter(Boolean).join(' · ')));
     this.markRow(row, knob);
     return row;
   }
@@ -101,6 +102,12 @@ class Knobs {
     await this.session.tune(knob.name, wasTried ? undefined : null);
     await this.session.load();
     one(`.knob[data-name="${CSS.escape(knob.name)}"] input, .knob[data-name="${CSS.escape(knob.name)}"] select`, this.rows)?.focus();
+  }
+
+  /** Says what the property is for at one place: words between the rows would move what is about to be clicked. */
+  tell(row) {
+    const words = row && one('.unseen', row).textContent;
+    this.about.textContent = words ? `${row.dataset.name}: ${words}` : '';
   }
 
   filter() {

@@ -88,11 +88,18 @@ struct FilmCommand: ParsableCommand {
     try errors.end()
   }
 
+  /// Joins 30 frames per second to a film that every player shows.
+  private static let ffmpeg =
+    "ffmpeg -framerate 30 -i frames/%04d.png -vf \"pad=ceil(iw/2)*2:ceil(ih/2)*2\" -pix_fmt yuv420p"
+
   /// A folder of frames has PNG files.
   private func format(of destination: Destination) throws(Diagnostic) -> FilmFormat {
     guard case .file(let path) = destination else { return film.format ?? .png }
     guard let format = film.format ?? FilmFormat(path: path) else {
-      let hint = "for a folder of frames, end the path with a slash"
+      let hint =
+        ["mp4", "m4v", "mov", "mkv"].contains(Paths.ending(of: path))
+        ? "ffmpeg makes a film of frames: -o frames/ --fps 30 --background white, then \(Self.ffmpeg) \(path)"
+        : "for a folder of frames, end the path with a slash"
       throw Destination.wrongEnding(path, [".png", ".webp", ".gif"], of: "films", hint: hint)
     }
     return format

@@ -69,6 +69,68 @@ def check_parts(page):
     written(page, TEXT, after, "a colour in light and dark")
 
 
+KEYS = """\
+control: layers
+size: [96, 44]
+layers:
+  # From the top.
+  - {name: plate, type: gradient, frame: [0, 0, 96, 44], colors: [red, "#00FF00"]}  # two
+shots: [{state: normal}]
+"""
+
+
+def check_keys(page, address):
+    """A map has an editor for each key, and a list one for each item."""
+    part = lambda name: f"[data-focus='knob {name}']"
+    shown = lambda words: ("decodeURIComponent(document.querySelector('#canvas').dataset.shows).includes(arguments[0])", "it is drawn", words)
+    path = SHOP / "buttons/keys.yaml"
+    path.write_text(TEXT.replace("control: highlight", "control: button").replace("  normalBackgroundColor: systemBlue  # of the system\n", "")
+                    .replace("cornerRadius: 8", "configuration: filled  # as it comes").replace("titleColor", "tintColor"))
+    before = path.read_text()
+    page.open(address)
+    page.until("document.querySelector('#list a[data-key=keys]')", "a new file is listed")
+    page.buttons["keys"] = page.ask("/button", button="keys") | {"named": []}
+    page.open(address, button="keys", tab="knobs")
+    page.until("document.querySelector(arguments[0])?.value === 'filled'", "a word that stands for a map is one of its keys", part("configuration style"))
+    page.type(part("configuration subtitle"), "Now")
+    page.until(*shown('configuration={"style":"filled","subtitle":"Now"}'))
+    page.compare("buttons/keys.yaml", "with a key of a map")
+    set_value(page, part("configuration style"), "tinted", "change")
+    page.until(*shown('configuration={"style":"tinted","subtitle":"Now"}'))
+    page.picture("knobs-keys")
+    page.type(part("configuration fontSize"), "13")
+    page.until(*shown('"fontSize":13'))
+    page.type(part("configuration subtitle"), Keys.BACKSPACE)
+    page.until(*shown('configuration={"style":"tinted","fontSize":13}'))
+    page.compare("buttons/keys.yaml", "without a key whose text is empty")
+    page.click(".write .main")
+    page.until("document.querySelector('#inspector .said').textContent.startsWith('Written')", "a map is written")
+    expect(path.read_text() == before.replace("configuration: filled ", "configuration: {style: tinted, fontSize: 13} "), f"and no other line: {path.read_text()}")
+    page.until("document.querySelector('[aria-label=\"Take configuration fontSize out\"]')", "a key that is set can be taken out")
+    page.click("[aria-label='Take configuration fontSize out']")
+    page.until(*shown('configuration={"style":"tinted"}'))
+    page.compare("buttons/keys.yaml", "without a key")
+
+    page.named(".write button", "Discard")
+    path.write_text(KEYS)
+    page.until("document.querySelectorAll('.item').length === 2", "a list has its items", seconds=20)
+    page.buttons["keys"] = page.ask("/button", button="keys") | {"named": []}
+    page.js("(field => field.focus())(document.querySelector(arguments[0]))", part("plate.opacity"))
+    page.click("[data-focus='knob plate.colors add']")
+    page.until("document.querySelectorAll('.item').length === 3", "an item is added")
+    page.type(part("plate.colors 3"), "systemBlue")
+    page.until(*shown('plate.colors=["red","#00FF00","systemBlue"]'))
+    page.compare("buttons/keys.yaml", "with an item more")
+    page.picture("knobs-list")
+    page.click("[aria-label='Take plate.colors 2 out']")
+    page.until(*shown('plate.colors=["red","systemBlue"]'))
+    page.click(".write .main")
+    page.until("document.querySelector('#inspector .said').textContent.startsWith('Written')", "a list is written")
+    expect(path.read_text() == KEYS.replace('[red, "#00FF00"]', '[red, "systemBlue"]'), f"and no other line: {path.read_text()}")
+    page.compare("buttons/keys.yaml", "with a list that is written")
+    path.unlink()
+
+
 def check_knobs(page, address):
     (SHOP / FILE).write_text(TEXT)
     page.open(address)
@@ -145,6 +207,7 @@ def check_knobs(page, address):
 
     check_parts(page)
 
+    check_keys(page, address)
     check_document(page, address)
     page.open(address, button="knobs")
     (SHOP / FILE).unlink()
