@@ -21,6 +21,12 @@ struct PresscheckPort: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "What the names of ported files end in: another ending than that of the sources keeps the two apart in a module.",
+      valueName: "ending"))
+  var ending = ".swift"
+
+  @Option(
+    help: ArgumentHelp(
       "Writes a Swift file with a table of the views too, for a runner of presscheck.", valueName: "file"))
   var viewTable: String?
 
@@ -72,7 +78,7 @@ struct PresscheckPort: ParsableCommand {
       return false
     }
     let folder = OutputFolder(path: output)
-    let paths = found.map { folder.path(of: $0.name) }
+    let paths = found.map { folder.path(of: $0.name(ending: ending)) }
     let tables = [(viewTable, porting.viewTable), (memberUses, porting.memberUses)].compactMap { path, text in
       path.map { ($0, Array(text.utf8)) }
     }

@@ -7,6 +7,9 @@ enum SourceSearch {
   struct Found: Hashable {
     var path: String
     var name: String
+
+    /// With another ending in place of `.swift`.
+    func name(ending: String) -> String { name.hasSuffix(".swift") ? name.dropLast(".swift".count) + ending : name }
   }
 
   /// The files, those of a folder in the order of their names; hidden folders, links, the output's folder and

@@ -35,6 +35,13 @@ import Testing
     #expect(try folder.text("out/More/C.swift").hasPrefix("#sourceLocation(file: \"App/More/C.swift\", line: 1)\n"))
   }
 
+  @Test func `ported files can have another ending`() throws {
+    try folder.write("let a = 1\n", "App/More/A.swift")
+    #expect(try run("App", "-o", "out", "--ending", ".ported.swift").text == "out/More/A.ported.swift\n")
+    let text = try folder.text("out/More/A.ported.swift")
+    #expect(text.hasPrefix("#sourceLocation(file: \"App/More/A.swift\", line: 1)\n"))
+  }
+
   @Test func `equal files stay, and the output is no source`() throws {
     try folder.write("let a = 1\n", "A.swift")
     #expect(try run(".", "-o", "out/", "--quiet").text == "")

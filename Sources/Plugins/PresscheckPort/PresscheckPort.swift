@@ -9,6 +9,8 @@ import PackagePlugin
 @main
 struct PresscheckPort: BuildToolPlugin {
   private static let listName = "PortedSources.txt"
+  /// The compiler's messages name the sources: a ported file of the same name would be another one of that name in the module.
+  private static let ending = ".ported.swift"
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let folder = target.directoryURL
@@ -28,12 +30,13 @@ struct PresscheckPort: BuildToolPlugin {
     let output = context.pluginWorkDirectoryURL.appending(path: "Ported")
     return [
       .buildCommand(
-        displayName: "Porting \(files.count) files for \(target.name)",
+        displayName: "Porting \(files.count) file\(files.count == 1 ? "" : "s") for \(target.name)",
         executable: try context.tool(named: "presscheck-port").url,
         arguments: places.map { $0.path(percentEncoded: false) } + [
-          "--output", output.path(percentEncoded: false), "--quiet",
+          "--output", output.path(percentEncoded: false), "--ending", Self.ending, "--quiet",
         ] + modules(of: target).flatMap { ["--module", $0] },
-        inputFiles: [list] + files.map(\.url), outputFiles: files.map { output.appending(path: $0.name) })
+        inputFiles: [list] + files.map(\.url),
+        outputFiles: files.map { output.appending(path: $0.name.dropLast(".swift".count) + Self.ending) })
     ]
   }
 
@@ -53,8 +56,9 @@ struct PresscheckPort: BuildToolPlugin {
     let start = place.path(percentEncoded: false)
     var files: [(url: URL, name: String)] = []
     while let url = found?.nextObject() as? URL {
-      guard url.pathExtension == "swift", let values = try? url.resourceValues(forKeys: keys),
-        values.isRegularFile ?? false, !(values.isSymbolicLink ?? false)
+      guard url.pathExtension == "swift", url.lastPathComponent != "main.swift",
+        let values = try? url.resourceValues(forKeys: keys), values.isRegularFile ?? false,
+        !(values.isSymbolicLink ?? false)
       else { continue }
       let name = url.path(percentEncoded: false).dropFirst(start.count).drop { $0 == "/" }
       files.append((url, String(name)))
