@@ -132,18 +132,45 @@ import Testing
     }
   }
 
-  @Test func `a flip narrows the old picture and widens the new one`() throws {
+  /// Where the corners of a picture are in its superlayer, from the top left clockwise.
+  private func corners(_ layer: Layer) -> [Point] {
+    let (middle, bounds) = (layer.position, layer.bounds)
+    return [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].map { x, y in
+      let place = Point(x * bounds.width / 2, y * bounds.height / 2)
+      let rows = layer.transform3D
+      let seen = rows.x * place.x + rows.y * place.y + rows.origin
+      return Point(middle.x + seen.x / seen.w, middle.y + seen.y / seen.w)
+    }
+  }
+
+  @Test(arguments: [
+    (UIView.AnimationOptions.transitionFlipFromLeft, [0, 3]), (.transitionFlipFromRight, [1, 2]),
+    (.transitionFlipFromTop, [0, 1]), (.transitionFlipFromBottom, [2, 3]),
+  ])
+  func `a flip turns its side to the front, whose edge keeps its length`(
+    option: UIView.AnimationOptions, near: [Int]
+  ) throws {
     try screen.perform {
-      UIView.transition(with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear]) {
-        view.backgroundColor = .blue
-      }
+      UIView.transition(with: view, duration: 1, options: [option, .curveLinear]) { view.backgroundColor = .blue }
     }
-    func widths(_ time: Double) -> [(width: Double, opacity: Double)] {
-      screen.timeline.tree(at: time).sublayers.map { ($0.transform.a, $0.opacity) }
+    let isUpright = near == [0, 3] || near == [1, 2]
+    let (along, across) = isUpright ? (view.bounds.height, view.bounds.width) : (view.bounds.width, view.bounds.height)
+    let half = Transcendental.sinCos(Double.pi / 4).sin
+    func length(_ edge: [Int], _ corners: [Point]) -> Double {
+      isUpright ? abs(corners[edge[0]].y - corners[edge[1]].y) : abs(corners[edge[0]].x - corners[edge[1]].x)
     }
-    let half = Transcendental.cos(Double.pi / 4)
-    #expect(abs(widths(0.25)[0].width - half) < 1e-9 && widths(0.25).map(\.opacity) == [1, 0])
-    #expect(abs(widths(0.75)[1].width - half) < 1e-9 && widths(0.75).map(\.opacity) == [0, 1])
+    for (time, index) in [(0.25, 0), (0.75, 1)] {
+      let pictures = screen.timeline.tree(at: time).sublayers
+      #expect(pictures.map(\.opacity) == (index == 0 ? [1, 0] : [0, 1]))
+      let corners = corners(pictures[index])
+      // The side that came to the front is that of the new picture's other edge once the back shows.
+      let far = [0, 1, 2, 3].filter { !near.contains($0) }
+      let (front, back) = index == 0 ? (near, far) : (far, near)
+      #expect(abs(length(front, corners) - Double(along)) < 1e-6)
+      // Twice as far behind the front edge as that is from the middle: an eye at 800 points sees it this much smaller.
+      let depth = Double(across) * half
+      #expect(abs(length(back, corners) - Double(along) * 800 / (800 + depth)) < 1e-6)
+    }
   }
 
   @Test func `a view takes the place of another one in their superview's transition`() throws {

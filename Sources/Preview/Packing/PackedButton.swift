@@ -86,7 +86,7 @@ extension ButtonPacker {
 
 extension Traits {
   /// As the page knows a variant; what is as usual is left out.
-  fileprivate var json: JSON {
+  var json: JSON {
     let choices = Traits.choices.compactMap { choice in
       unusual(choice).map { JSON.Member(choice.option.rawValue, .text($0.rawValue)) }
     }

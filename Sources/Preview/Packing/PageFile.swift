@@ -64,8 +64,10 @@ package struct PageFile: Sendable {
         "label": renderer.file.origin?.label.map { .text($0) },
       ])
     }
+    let different = variants.joined().reduce(into: [Traits]()) { if !$0.contains($1) { $0.append($1) } }
     let packed = JSON.object([
       "mode": "page", "version": .text(version), "folder": .text(folder), "buttons": .list(buttons),
+      "variants": .list(different.map(\.json)),
       "details": .object(details),
     ])
     bytes = Array(WebPage.document(mode: .page, data: packed.compact).utf8)

@@ -6,7 +6,8 @@ class Grid {
     this.session = session;
     this.element = one('#grid');
     this.tools = make('div.tools', { role: 'group', 'aria-label': 'Axes' });
-    this.table = make('div.scroll', { tabindex: 0, role: 'region', 'aria-label': 'Pictures' });
+    this.table = make('div.scroll', { tabindex: 0, role: 'region', 'aria-label': 'Pictures', onscroll: () => this.fade() });
+    this.sizes = new ResizeObserver(() => this.fade());
     this.element.append(this.tools, this.table);
     this.canvases = new LazyCanvases(session.source);
     session.on('place view button variant knobs look time lost', () => this.draw());
@@ -34,7 +35,12 @@ class Grid {
     fill(this.table, make('table', {}, make('thead', {}, this.heads(laid, choices)),
       make('tbody', {}, states.map((state) => make('tr', {}, make('th', { scope: 'row' }, state ?? 'normal'),
         variants.map((variant) => this.cell(state, { ...session.fitting, ...variant }, title(variant))))))));
+    this.sizes.disconnect();
+    for (const each of [this.table, this.table.firstChild]) this.sizes.observe(each);
   }
+
+  /** Where more is beyond the edge, the edge fades. */
+  fade() { this.table.classList.toggle('more', this.table.scrollLeft + this.table.clientWidth < this.table.scrollWidth - 1); }
 
   /** A row of heads for each axis; that of an outer one spans the columns of those within. */
   heads(axes, choices) {

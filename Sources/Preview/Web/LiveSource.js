@@ -42,6 +42,13 @@ class LiveSource extends Source {
     return this.#json(this.url(path), { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
+  /** Writes a file: its buttons have other pictures at the same addresses from then on. */
+  async #posted(path, body) {
+    const answer = await this.#post(path, body);
+    this.forget();
+    return answer;
+  }
+
   async project() {
     const read = (part) => (part.problem ? { ...part, problem: new Refusal(part.problem) } : part);
     const project = await this.#json(this.url('/project'));
@@ -69,8 +76,8 @@ class LiveSource extends Source {
   coverage(key) { return this.#json(this.url('/coverage', { button: key })); }
   approve(pictures) { return this.#post('/approve', { pictures: pictures.map(({ name, golden, shown }) => ({ name, golden, shown })) }); }
   undoApproval(id) { return this.#post('/undo', { id }); }
-  write(key, properties) { return this.#post('/write', { button: key, properties }); }
-  undoWriting(id) { return this.#post('/write/undo', { id }); }
+  write(key, properties) { return this.#posted('/write', { button: key, properties }); }
+  undoWriting(id) { return this.#posted('/write/undo', { id }); }
 
   async picture(run, time) { return (await this.#ask(this.url('/frame', {}, run, time))).blob(); }
   async film(run, format, duration) { return (await this.#ask(this.url('/film', { format, duration }, run))).blob(); }

@@ -17,6 +17,9 @@ class PackedSource extends Source {
     return { mode, version, folder, buttons };
   }
 
+  /** Without a button, those that any of them has. */
+  choices(detail) { return super.choices(detail ?? { variants: this.#packed.variants }); }
+
   button(key) { return this.#part(key, 'detail'); }
 
   /** Unpacks what the page knows of a button when it is first needed. */

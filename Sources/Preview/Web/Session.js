@@ -237,12 +237,15 @@ class Session {
   async tune(name, value) {
     if (value === undefined) delete this.properties[name];
     else this.properties[name] = value;
+    this.tuned = name;
     this.emit('knobs');
     await this.#reclip();
   }
 
-  async untune() {
-    this.properties = {};
+  /** Takes back all that is tried, or the value of one property. */
+  async untune(name) {
+    if (name === undefined) this.properties = {};
+    else delete this.properties[name];
     this.emit('untuned');
     await this.load();
     this.emit('knobs');

@@ -22,6 +22,7 @@ const variantWords = {
   'content-size': Object.fromEntries(contentSizes.map((size) => [size, `${size} text`])),
   'reduce-motion': { off: 'full motion', on: 'reduced motion' },
   'bold-text': { off: 'usual text', on: 'bold text' },
+  quirks: { faithful: 'as on iOS', intended: 'as intended' },
 };
 const variantWord = (axis, value) => (axis === 'scale' ? `${value}×` : variantWords[axis]?.[value] ?? String(value));
 

@@ -73,7 +73,7 @@ open class CATransition: CAAnimation {
     case .push: motion = .push
     case .moveIn: motion = .moveIn
     case .reveal: motion = .reveal
-    case .flip: motion = .flip(across: subtype != .fromTop && subtype != .fromBottom)
+    case .flip: motion = .flip
     default:
       DrawingEnvironment.notDrawn("a CATransition of the type \(type.rawValue)")
       return new

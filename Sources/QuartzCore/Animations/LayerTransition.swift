@@ -6,8 +6,8 @@ struct LayerTransition {
   /// How the picture changes.
   enum Motion: Hashable {
     case fade, push, moveIn, reveal
-    /// A turn about the middle, upright or not.
-    case flip(across: Bool)
+    /// Half a turn about the middle: the side that the new picture comes from turns to the front.
+    case flip
   }
 
   var motion: Motion
@@ -38,7 +38,7 @@ struct LayerTransition {
       [moved(faded(before, from: 1, to: 0), from: 0, to: -1), moved(faded(after, from: 0, to: 1), from: 1, to: 0)]
     case .moveIn: [before, moved(faded(after, from: 0, to: 1), from: 1, to: 0)]
     case .reveal: [after, moved(faded(before, from: 1, to: 0), from: 0, to: -1)]
-    case .flip(let across): [turned(before, across, isFirst: true), turned(after, across, isFirst: false)]
+    case .flip: [turned(before, isFirst: true), turned(after, isFirst: false)]
     }
   }
 
@@ -106,23 +106,34 @@ struct LayerTransition {
   /// How far beyond a layer its sublayers and shadows are blended, in points.
   private static let reach = 1_000.0
 
-  /// Half a turn without perspective: the picture becomes narrow, and the other one wide (*modelled*).
-  private func turned(_ layer: Layer, _ across: Bool, isFirst: Bool) -> Layer {
+  /// The half of the turn in which a picture shows its front.
+  private func turned(_ layer: Layer, isFirst: Bool) -> Layer {
     var layer = layer
-    let count = 32
-    let widths = (0...count).map { step in
+    let count = 64
+    let turns = (0...count).map { step in
       let share = start + (end - start) * Double(step) / Double(count)
-      return PropertyValue.number(abs(Transcendental.sinCos(Double.pi * share).cos))
+      return PropertyValue.transform3D(turn(by: Double.pi * (isFirst ? share : share - 1), layer.bounds))
     }
-    let scale = across ? AnimationKeyPath.scaleX : .scaleY
     layer.opacity = isFirst ? 0 : 1
     let shown = [PropertyValue.number(isFirst ? 1 : 0), .number(isFirst ? 0 : 1)]
-    layer.add(.keyframes(scale, Keyframes(widths), timing: filled, timingFunction: curve))
+    layer.add(.keyframes(.transform, Keyframes(turns), timing: filled, timingFunction: curve))
     layer.add(
       .keyframes(
         .opacity, Keyframes(shown, calculationMode: .discrete), timing: filled, timingFunction: curve))
     return layer
   }
+
+  /// A turn that brings the side to the front (*documented*), so far back that the edge in front keeps its length (*reported*).
+  private func turn(by angle: Double, _ bounds: Rect) -> Transform3D {
+    let reach = abs(side.x) * bounds.width / 2 + abs(side.y) * bounds.height / 2
+    let turn =
+      side.x != 0 ? Transform3D.rotation(-side.x * angle, 0, 1, 0) : Transform3D.rotation(side.y * angle, 1, 0, 0)
+    return turn.then(.translation(0, 0, -reach * abs(Transcendental.sinCos(angle).sin)))
+      .then(.perspective(distance: LayerTransition.eye))
+  }
+
+  /// How far the eye is from a turn, in points (*modelled*).
+  private static let eye = 800.0
 
   private func animate(_ keyPath: AnimationKeyPath, from: PropertyValue, to: PropertyValue, in layer: inout Layer) {
     layer.add(.basic(keyPath, from: from, to: to, timing: filled, timingFunction: curve))

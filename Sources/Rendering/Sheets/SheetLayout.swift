@@ -55,7 +55,8 @@ struct SheetArrangement: Hashable {
     let widest = zip(sizes, fixed ?? sizes.map(\.count)).map { $0[$1 - 1].width }
       .reduce(-style.sectionGap) { $0 + $1 + style.sectionGap }
     let last = max(narrowest, min(widest, 8_000))
-    return Array(stride(from: narrowest, through: last, by: 8)) + [last]
+    let first = max(narrowest, min(last, style.longestRow))
+    return Array(stride(from: first, through: last, by: 8)) + [last]
   }
 }
 

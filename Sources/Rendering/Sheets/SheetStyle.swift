@@ -7,6 +7,8 @@ package struct SheetStyle: Hashable, Sendable {
   package var page: Appearance?
   /// The most pictures of one button side by side; nil gives the sheet a pleasant shape.
   package var columns: Int?
+  /// The pictures of one button are in one row where that is no wider, in points.
+  package var longestRow = 0.0
   /// Between pictures, in points; the margins and the gaps between buttons grow with it.
   package var spacing: Double
   /// Whether names, states, times and variants stand beside the pictures.
@@ -22,6 +24,13 @@ package struct SheetStyle: Hashable, Sendable {
     self.spacing = spacing
     self.hasLabels = hasLabels
     self.title = title
+  }
+
+  /// The style of a film's moments, which are read from left to right: one row, if it fits into a page.
+  package static var strip: SheetStyle {
+    var style = SheetStyle()
+    style.longestRow = 1_200
+    return style
   }
 
   /// In points.

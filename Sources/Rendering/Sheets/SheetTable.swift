@@ -71,7 +71,7 @@ extension SheetPlan {
   private var momentLabels: [SheetLabel] {
     if moments.count == 1, !button.sweeps.isEmpty { return [SheetLabel()] }
     return moments.map { moment in
-      let time = moment.instant.phrase
+      let time = moment.timePhrase
       guard hasOneTitle, moments.count > 1 else { return SheetLabel(moment.title, time) }
       return SheetLabel(time ?? "settled")
     }
@@ -100,7 +100,7 @@ extension SheetPlan {
       [
         file.kind == file.name ? nil : file.kind,
         hasOneTitle && (moments.count > 1 || isOneMoment) ? moments[0].title : nil,
-        isOneMoment ? moments[0].instant.phrase : nil,
+        isOneMoment ? moments[0].timePhrase : nil,
       ] + common + [
         traits.allSatisfy { $0.locale == traits[0].locale } ? traits[0].locale : nil,
         traits[0].quirks == .intended ? "as intended" : nil,
@@ -110,11 +110,12 @@ extension SheetPlan {
   }
 }
 
-extension Instant {
-  /// `0.25 s`, rounded to a tenth of a millisecond; nil for settled.
-  fileprivate var phrase: String? {
-    guard case .seconds(let seconds) = self else { return nil }
-    return "\(Number.short((seconds * 10_000).rounded() / 10_000)) s"
+extension SheetPlan.Moment {
+  /// `0.25 s`, rounded to a tenth of a millisecond, of a film to a hundredth of a second; nil for settled.
+  fileprivate var timePhrase: String? {
+    guard case .seconds(let seconds) = instant else { return nil }
+    let parts = isOfFilm ? 100.0 : 10_000
+    return "\(Number.short((seconds * parts).rounded() / parts)) s"
   }
 }
 

@@ -58,8 +58,11 @@ extension UIView.AnimationOptions {
     let transition = CATransition()
     switch style {
     case .transitionCrossDissolve: transition.type = .fade
-    case .transitionFlipFromLeft, .transitionFlipFromRight: transition.type = .flip
-    case .transitionFlipFromTop, .transitionFlipFromBottom: (transition.type, transition.subtype) = (.flip, .fromTop)
+    case .transitionFlipFromLeft: (transition.type, transition.subtype) = (.flip, .fromLeft)
+    case .transitionFlipFromRight: (transition.type, transition.subtype) = (.flip, .fromRight)
+    // Core Animation's top is that of a layer whose y axis points upwards.
+    case .transitionFlipFromTop: (transition.type, transition.subtype) = (.flip, .fromBottom)
+    case .transitionFlipFromBottom: (transition.type, transition.subtype) = (.flip, .fromTop)
     default:
       DrawingEnvironment.notDrawn("a curl of UIView.transition")
       return nil

@@ -144,7 +144,7 @@ struct FilmCommand: ParsableCommand {
     guard let button = buttons.first, buttons.count == 1 else {
       throw ControlOptions.ambiguity(buttons.map(\.file), in: file)
     }
-    let sheet = try Sheet(of: [button], selection, threads: input.work.threadCount)
+    let sheet = try Sheet(of: [button], selection, style: .strip, threads: input.work.threadCount)
     try SheetOutput(
       destination: Destination(path), name: PictureName.strip(of: button.name), inputs: button.inputs, options: output
     ).write(sheet)

@@ -18,7 +18,7 @@ extension PrintOptions: PlainOptions {
 
 /// The options of a command that has findings: which it prints, and whether they end it.
 struct FindingOptions: ParsableArguments {
-  @Flag(help: "Treats findings as errors: exit code 65, and nothing is written or compared.")
+  @Flag(help: "Treats findings as errors: exit code 65, before any file is written.")
   var strict = false
 
   @OptionGroup var print: PrintOptions

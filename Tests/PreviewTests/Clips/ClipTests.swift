@@ -42,6 +42,18 @@ struct ClipTests {
     #expect(clip.curves.allSatisfy { $0.samples.last?.time == clip.end + period })
   }
 
+  @Test func `A truth value changes in a step, and nothing else does`() throws {
+    let curves = try [
+      clip("press-me", Selection(state: "enabled", events: "touchDown@0 touchUpInside@0.1")),
+      clip("flatten", Selection(state: "regular", events: "touchUpInside@0.1")),
+    ].flatMap(\.curves)
+    #expect(curves.contains { $0.isStepped })
+    for curve in curves {
+      #expect(curve.isStepped == (curve.keyPath == "isHidden"), "\(curve.keyPath)")
+      #expect(!curve.isStepped || curve.samples.allSatisfy { $0.values == [0] || $0.values == [1] })
+    }
+  }
+
   @Test func `A button that stands still has no curve`() throws {
     let clip = try clip("inactive", Selection(instants: [.settled]))
     #expect(clip.curves == [])

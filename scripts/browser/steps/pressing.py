@@ -81,6 +81,7 @@ def check_touches(page, address):
     page.touch((0, away), pause=0.12)
     page.rest()
     expect(events(page) == ["touchDown", "touchDragExit", "touchUpOutside"], f"a finger lifts outside: {events(page)}")
+    page.until("[...document.querySelectorAll('.trace b')].at(-1)?.textContent === 'touchUpOutside'", "an event without an effect is in the trace")
     expect(page.state() == "idle", "nothing was tapped")
     page.click(".restart")
     page.touch((0, away - 60), pause=0.12)
