@@ -41,6 +41,10 @@ import Testing
     let message = "currentColor of the image is black: only a template takes the tint"
     #expect(findings(stroked, tint: nil) == [Finding(layer: "icon", message: message, keys: ["image"])])
     #expect(findings(stroked, tint: .red).isEmpty)
+    #expect(findings("<svg><path stroke=\"currentcolor\"/></svg>", tint: nil).count == 1)
+    #expect(findings("<svg style=\"stop-color: red\"><path stroke=\"currentColor\"/></svg>", tint: nil).count == 1)
+    let own = ["<svg color='red'>", "<svg style=\"color: red\">", "<svg><style>path{color:red}</style>"]
+    for start in own { #expect(findings("\(start)<path stroke=\"currentColor\"/></svg>", tint: nil).isEmpty) }
     #expect(findings("<svg><path stroke=\"black\"/></svg>", tint: nil).isEmpty)
   }
 

@@ -160,7 +160,7 @@ import Testing
       """
       -o: error: "a.mov" does not end in .png, .webp or .gif, the formats of films
       hint: ffmpeg makes a film of frames: -o frames/ --fps 30 --background white, then \
-      ffmpeg -framerate 30 -i frames/%04d.png -vf "pad=ceil(iw/2)*2:ceil(ih/2)*2" -pix_fmt yuv420p a.mov
+      ffmpeg -framerate 30 -i frames/%04d.png -vf "pad=ceil(iw/2)*2:ceil(ih/2)*2" -pix_fmt yuv420p 'a.mov'
       """)
     try project.refuses(
       ["film", "button.yaml", "--state", "on", "--scale", "1,2", "-o", "a.gif"], 64,

@@ -138,7 +138,7 @@ public struct SVGImage: Sendable {
   public let size: Size
   /// How many surfaces as large as itself drawing it takes at most, its own among them.
   package let surfaceCount: Int
-  /// Whether a part takes the colour of what is around it, which is black here.
+  /// Whether a part has `currentColor`, which is black, because the file gives no `color`.
   package let hasCurrentColor: Bool
   /// `#` and 16 digits that tell files apart.
   public let contentHash: String
@@ -149,7 +149,8 @@ public struct SVGImage: Sendable {
     self.bytes = bytes
     self.size = size
     self.surfaceCount = surfaceCount
-    hasCurrentColor = bytes.firstRange(of: Array("currentColor".utf8)) != nil
+    let text = String(decoding: bytes, as: UTF8.self).lowercased()
+    hasCurrentColor = text.contains("currentcolor") && !text.contains(/[\s;{"']color\s*[=:]/)
     var hash = ContentHash()
     for byte in bytes { hash.mix(UInt64(byte)) }
     contentHash = hash.text

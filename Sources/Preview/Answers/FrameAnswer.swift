@@ -5,6 +5,7 @@ internal import PresscheckGraphics
 internal import PresscheckHTTP
 internal import PresscheckLayerTree
 internal import PresscheckRendering
+internal import PresscheckText
 internal import Synchronization
 
 // `/frame`, `/clip` and `/tree`: a button at one time, and over a run's whole time.
@@ -12,7 +13,7 @@ extension LiveProject {
   /// A picture with more pixels is drawn alone, and only if there is memory for it.
   private static let largestQuickPicture = 1 << 20
 
-  /// The picture that `render` gives, byte for byte.
+  /// The picture that `render` gives, byte for byte; with `layer` what that layer draws of it, over nothing.
   func frame(_ query: Query) throws(Refusal) -> HTTPResponse {
     let began = SystemClock.seconds
     let png = try png(query)
@@ -21,7 +22,9 @@ extension LiveProject {
   }
 
   private func png(_ query: Query) throws(Refusal) -> [UInt8] {
-    try draw(query) { (button, picture, context) throws(Diagnostic) -> [UInt8] in
+    try draw(query) { (button, whole, context) throws(Diagnostic) -> [UInt8] in
+      let picture =
+        try query.layer.map { path throws(Diagnostic) in try whole.alone(path, context.typesetter) } ?? whole
       guard picture.width * picture.height > Self.largestQuickPicture else {
         return try button.renderer.picture(of: picture, on: context, effort: .fast).png
       }
@@ -73,5 +76,16 @@ extension LiveProject {
         try work(button, try button.picture(request, context.typesetter), context)
       }
     }
+  }
+}
+
+extension ResolvedPicture {
+  /// What a layer draws of a still.
+  fileprivate func alone(_ path: String, _ text: PangoTypesetter) throws(Diagnostic) -> ResolvedPicture {
+    var picture = self
+    picture.frameSource.canvas.background = .clear
+    picture.tree = tree.alone(path)
+    picture.list = try FrameRenderer(renderer, text: text).list(of: picture.tree, in: picture.frameSource)
+    return picture
   }
 }

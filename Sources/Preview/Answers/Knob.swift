@@ -22,15 +22,24 @@ struct Knob {
   var json: JSON {
     var members: [JSON.Member] = [JSON.Member("name", .text(name))]
     if let group { members.append(JSON.Member("group", .text(group))) }
-    if case .object(let own) = Inspection.property(property) { members += own.filter { $0.name != "name" } }
-    if case .fontWeight = property.type {
-      members.append(JSON.Member("choices", .texts(FontWeight.named.map(\.name))))
-    }
-    if let node { members.append(JSON.Member("value", JSON(node))) }
+    members += Knob.description(of: property).filter { $0.name != "name" }
+    if let node { members.append(JSON.Member("value", JSON(node, of: property.type))) }
     members.append(JSON.Member("isSet", .boolean(node != nil)))
     if let line { members.append(JSON.Member("line", .number(Double(line)))) }
     if let locked { members.append(JSON.Member("locked", .text(locked))) }
     return .object(members)
+  }
+
+  /// As `inspect` describes it, with the names of weights, in its keys too.
+  private static func description(of property: Property) -> [JSON.Member] {
+    guard case .object(var members) = Inspection.property(property) else { return [] }
+    if case .fontWeight = property.type {
+      members.append(JSON.Member("choices", .texts(FontWeight.named.map(\.name))))
+    }
+    if let index = members.firstIndex(where: { $0.name == "keys" }) {
+      members[index] = JSON.Member("keys", .list(property.type.keys.map { .object(description(of: $0)) }))
+    }
+    return members
   }
 }
 
@@ -115,6 +124,21 @@ private struct KnobLayer {
 }
 
 extension JSON {
+  /// A property's value in a file in JSON: a text is as it is written.
+  init(_ node: Node, of type: PropertyType) {
+    switch (node.value, type) {
+    case (.scalar(let scalar), .text) where !scalar.text.isEmpty: self = .text(scalar.text)
+    case (.list(let items), .records(let keys, _)): self = .list(items.map { JSON($0, of: .map(keys)) })
+    case (.map(let fields), .map(let keys, _)):
+      self = .object(
+        fields.map { field in
+          let key = keys.first { $0.name == field.key }
+          return Member(field.key, key.map { JSON(field.value, of: $0.type) } ?? JSON(field.value))
+        })
+    default: self = JSON(node)
+    }
+  }
+
   /// A value of a file in JSON: a word without quotes can be a number, a truth value or nothing.
   init(_ node: Node) {
     switch node.value {

@@ -16,6 +16,8 @@ struct Query: Sendable {
   /// Properties that the file sets and that are left out.
   var unset: [String]
   var background: String?
+  /// The path of a layer that is drawn alone; nil for the whole button.
+  var layer: String?
 
   /// The most events that a request may have.
   static let maximumEvents = 500
@@ -57,7 +59,8 @@ struct Query: Sendable {
     }
     properties = try texts.map(ReadingContext.Override.init(parsing:))
     background = try values.one("background")
-    for text in texts + unset + [selection.events, selection.state, background].compactMap(\.self) {
+    layer = try values.one("layer")
+    for text in texts + unset + [selection.events, selection.state, background, layer].compactMap(\.self) {
       guard text.utf8.count <= Self.maximumLength else {
         throw Diagnostic(file: nil, "a value has more than \(Self.maximumLength) bytes", exit: .usage)
       }

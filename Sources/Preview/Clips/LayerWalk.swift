@@ -28,11 +28,6 @@ package struct LayerWalk {
     stops.append(Stop(path: path, layer: layer, toCanvas: toCanvas))
     if let mask = layer.mask { add(mask, path: path + "/mask", under: toCanvas) }
     let inner = layer.sublayersToLayer.then(toCanvas)
-    var counts: [String: Int] = [:]
-    for sublayer in layer.sublayers {
-      let number = counts[sublayer.name, default: 0] + 1
-      counts[sublayer.name] = number
-      add(sublayer, path: "\(path)/\(sublayer.name)" + (number == 1 ? "" : ".\(number)"), under: inner)
-    }
+    for (name, sublayer) in layer.namedSublayers { add(sublayer, path: "\(path)/\(name)", under: inner) }
   }
 }

@@ -122,8 +122,8 @@ class Behaviour {
     const { clip, events } = this.session;
     // An event without an effect has happened too.
     const caused = clip?.effects ?? [];
-    const idle = events.filter(({ name, time }) => !caused.some((each) => Math.abs(each.time - time) < 1e-6 && each.cause.startsWith(name)))
-      .map((event) => ({ time: event.time, cause: writtenCall(event), effect: 'no effect' }));
+    const idle = events.filter(({ name, time }) => !caused.some((each) => Math.abs(each.time - time) < 1e-6 && each.cause === name))
+      .map((event) => ({ time: event.time, cause: event.name, effect: 'no effect' }));
     const effects = [...caused, ...idle].sort((one, other) => one.time - other.time);
     this.copyButton.disabled = events.length === 0;
     fill(this.trace, effects.map(({ time, cause, effect }, index) => {

@@ -18,7 +18,7 @@ class Knobs {
     session.on('untuned', () => this.forget());
     session.on('button knobs', () => this.draw());
     // Another place may have other values tried.
-    session.on('place', () => this.forget());
+    session.on('place', () => { this.forget(); this.about.textContent = ''; });
     session.on('clip', () => this.markWrong());
     session.on('view', () => { if (this.key !== session.key) this.say(''); this.key = session.key; });
   }
@@ -78,11 +78,12 @@ class Knobs {
     reset.title = label;
   }
 
-  /** Marks the field that was changed last, if its value was refused. */
+  /** Marks the field whose value was refused. */
   markWrong() {
     for (const field of all('[aria-invalid]', this.rows)) field.removeAttribute('aria-invalid');
-    if (this.session.refusal?.option !== 'property' || !this.changed) return;
-    for (const field of all(`.knob[data-name="${CSS.escape(this.changed)}"] :is(input, select)[data-focus]`, this.rows)) field.setAttribute('aria-invalid', 'true');
+    const { wrong } = this.session;
+    if (!wrong) return;
+    for (const field of all(`.knob[data-name="${CSS.escape(wrong)}"] :is(input, select)[data-focus]`, this.rows)) field.setAttribute('aria-invalid', 'true');
   }
 
   /** Typing draws again after a short rest; a slider at once. A value of another shape has other fields. */
@@ -90,6 +91,9 @@ class Knobs {
     this.changed = knob.name;
     clearTimeout(this.#timers.get(knob.name));
     this.#timers.set(knob.name, setTimeout(() => {
+      // A map or list that nothing is left of is not set.
+      const isEmpty = /^map$|^list of (?!corners)/.test(knob.type) && typeof value === 'object' && Object.keys(value).length === 0;
+      if (isEmpty) return this.take(knob.name, knob.value === undefined ? undefined : null);
       if (isReshaped) this.words = null;
       const isAsWritten = JSON.stringify(value) === JSON.stringify(knob.value);
       this.session.tune(knob.name, isAsWritten ? undefined : writtenValue(value));
@@ -97,11 +101,15 @@ class Knobs {
   }
 
   async reset(knob) {
-    const wasTried = this.session.properties[knob.name] !== undefined;
+    await this.take(knob.name, this.session.properties[knob.name] !== undefined ? undefined : null);
+    all('.knob', this.rows).filter((row) => row.dataset.name === knob.name).map((row) => one('summary, input, select, .knob-editor button', row)?.focus());
+  }
+
+  /** Takes back what is tried for a property, or unsets it: its fields have other values then. */
+  async take(name, value) {
     this.forget();
-    await this.session.tune(knob.name, wasTried ? undefined : null);
+    await this.session.tune(name, value);
     await this.session.load();
-    one(`.knob[data-name="${CSS.escape(knob.name)}"] input, .knob[data-name="${CSS.escape(knob.name)}"] select`, this.rows)?.focus();
   }
 
   /** Says what the property is for at one place: words between the rows would move what is about to be clicked. */

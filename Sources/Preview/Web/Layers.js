@@ -43,7 +43,7 @@ class Layers {
       this.nodes.set(path, layer);
       shapes.push([path, layer.type, layer.isHidden, layer.opacity === 0]);
       const counts = {};
-      const row = button([make('code', {}, layer.name), make('small', {}, layer.type ?? 'layer')], () => { this.#chosen = path; this.choose(); }, {
+      const row = button([this.session.source.can.anyTime && make('canvas.sample.checks', { width: 44, height: 44, 'aria-hidden': 'true' }), make('code', {}, layer.name), make('small', {}, layer.type ?? 'layer')], () => { this.#chosen = path; this.choose(); }, {
         class: layer.isHidden || layer.opacity === 0 ? 'layer away' : 'layer', 'data-path': path, 'data-focus': path, '--depth': depth,
         'aria-pressed': String(path === this.#chosen), onpointerenter: () => this.point(path), onfocus: () => this.point(path), onblur: () => this.point(null),
       });
@@ -59,6 +59,28 @@ class Layers {
     this.words = JSON.stringify(shapes);
     if (!this.nodes.has(this.#chosen)) this.#chosen = tree.name;
     this.choose();
+    // While time runs there is no time for them.
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.drawSamples(), 150);
+  }
+
+  /** What each layer that shows draws by itself. */
+  drawSamples() {
+    if (!this.isSeen) return;
+    const { source, run, time, variant } = this.session;
+    for (const row of all('.layer:not(.away):has(.sample)', this.list)) this.drawSample(row, source.layer(run, time, row.dataset.path), variant.scale);
+  }
+
+  async drawSample(row, drawn, scale) {
+    const context = one('.sample', row).getContext('2d');
+    const { width: side } = context.canvas;
+    const bitmap = await drawn.catch(() => null);
+    context.clearRect(0, 0, side, side);
+    const frame = this.frames[row.dataset.path];
+    if (!bitmap || !frame) return;
+    const [x, y, width, height] = frame.map((part) => part * scale);
+    const share = Math.min(1, side / Math.max(width, height, 1));
+    context.drawImage(bitmap, x, y, width, height, (side - width * share) / 2, (side - height * share) / 2, width * share, height * share);
   }
 
   point(path) {

@@ -82,6 +82,9 @@ class LiveSource extends Source {
   async picture(run, time) { return (await this.#ask(this.url('/frame', {}, run, time))).blob(); }
   async film(run, format, duration) { return (await this.#ask(this.url('/film', { format, duration }, run))).blob(); }
 
+  /** What a layer draws of the picture at a time, as large as that. */
+  layer(run, time, path) { return this.#bitmap(this.url('/frame', { layer: path }, run, time)); }
+
   async draw(run, clip, time, canvas) {
     const bitmap = await this.#bitmap(this.url('/frame', {}, run, time));
     if (canvas.width !== bitmap.width) canvas.width = bitmap.width;

@@ -43,7 +43,10 @@ function mapOf(knob, value) {
   return typeof value === 'object' && !Array.isArray(value) ? value : null;
 }
 
-/** An editor for each key; a key that is taken out, or whose text is empty, is not in the map. */
+/** The maps whose keys somebody has shown or hidden: they stay so when they are drawn again. */
+const openMaps = new Map();
+
+/** An editor for each key; a key that is taken out, or a text that is empty, is not in the map. */
 function mapEditor(knob, value, change, colors) {
   let whole = value;
   const count = make('summary', { 'data-focus': `knob ${knob.name} keys` });
@@ -56,9 +59,14 @@ function mapEditor(knob, value, change, colors) {
   };
   const entries = knob.keys.map((key) => {
     const part = { ...key, name: `${knob.name} ${key.name}`, about: knob.about ?? knob.name };
-    return make('div.entry', { title: key.summary }, make('small', { 'aria-hidden': 'true' }, breakable(key.name)),
+    const entry = make('div.entry', { title: key.summary }, make('small', { 'aria-hidden': 'true' }, breakable(key.name)),
       make('span.knob-editor', {}, editor(part, value[key.name], (next, isReshaped) => set(key, next, isReshaped), colors)),
-      button('×', () => set(key, undefined, true), { class: 'reset link', 'aria-label': `Take ${part.name} out` }));
+      button('×', () => {
+        // This goes away.
+        one('[data-focus]', entry).focus();
+        set(key, undefined, true);
+      }, { class: 'reset link', 'aria-label': `Take ${part.name} out` }));
+    return entry;
   });
   const mark = () => {
     const total = plural(entries.length, 'key');
@@ -70,18 +78,33 @@ function mapEditor(knob, value, change, colors) {
     });
   };
   mark();
-  return make('details.map', { open: Object.keys(value).length > 0, role: 'group', 'aria-label': knob.name }, count, entries);
+  const map = make('details.map', { open: openMaps.get(knob.name) ?? Object.keys(value).length > 0, role: 'group', 'aria-label': knob.name,
+    ontoggle: () => openMaps.set(knob.name, map.open) }, count, entries);
+  return map;
 }
 
 /** An editor for each item, and buttons that add one at the end and take one out. */
 function listEditor(knob, value, change, colors) {
   if (value !== undefined && !Array.isArray(value)) return textEditor(value, change, commonOf(knob));
   let whole = value ?? [];
+  const set = (next, isReshaped) => { whole = next; change(whole, isReshaped); };
   const type = { 'list of colours': 'colour', 'list of numbers': 'number', 'list of maps': 'map' }[knob.type];
-  const first = { colour: 'black', number: 0, map: Object.fromEntries((knob.keys ?? []).filter(({ name }) => name === 'string' || name === 'name').map(({ name }) => [name, '–'])) }[type];
+  const add = { 'data-focus': `knob ${knob.name} add`, class: 'link' };
   return make('span.list', { role: 'group', 'aria-label': knob.name }, whole.map((item, index) => {
     const part = { ...knob, type, name: `${knob.name} ${index + 1}`, about: knob.about ?? knob.name };
-    return make('span.item', {}, make('span.knob-editor', {}, editor(part, item, (next, isReshaped) => { whole = whole.with(index, next); change(whole, isReshaped); }, colors)),
-      button('×', () => change(whole.toSpliced(index, 1), true), { class: 'reset link', 'aria-label': `Take ${part.name} out` }));
-  }), button('+', () => change([...whole, structuredClone(whole.at(-1) ?? first)], true), { class: 'link', 'aria-label': `Add to ${knob.name}`, 'data-focus': `knob ${knob.name} add` }));
+    // The focus goes on to the item that comes next; the last one has none.
+    const focus = index < whole.length - 1 ? { 'data-focus': `knob ${part.name}` } : add;
+    return make('span.item', {}, make('span.knob-editor', {}, editor(part, item, (next, isReshaped) => set(whole.with(index, next), isReshaped), colors)),
+      button('×', () => set(whole.toSpliced(index, 1), true), { ...focus, class: 'reset link', 'aria-label': `Take ${part.name} out` }));
+  }), button('+', () => set([...whole, newItem(knob, type, whole)], true), { ...add, 'aria-label': `Add to ${knob.name}` }));
+}
+
+/** An item like the last one; names of items differ. */
+function newItem(knob, type, items) {
+  const needed = (knob.keys ?? []).filter(({ name }) => name === 'string' || name === 'name').map(({ name }) => [name, name]);
+  const item = structuredClone(items.at(-1) ?? { colour: 'black', number: 0, map: Object.fromEntries(needed) }[type]);
+  if (item?.name !== undefined) {
+    for (let number = items.length + 1; items.some(({ name }) => name === item.name); number += 1) item.name = `${item.name.replace(/ \d+$/, '')} ${number}`;
+  }
+  return item;
 }

@@ -179,6 +179,9 @@ class Session {
 
   #take(clip) {
     this.refusal = clip.status === 'rejected' ? clip.reason : null;
+    // The property that is refused was refused before, or is the one that was tuned last.
+    if (this.refusal?.option !== 'property') this.wrong = null;
+    else if (this.properties[this.wrong] === undefined) this.wrong = this.tuned;
     if (clip.status === 'rejected') return;
     this.clip = clip.value;
     if (!clip.value.events) return;

@@ -48,14 +48,17 @@ class Stage {
     const place = one('#problem');
     this.element.classList.toggle('refused', Boolean(own));
     // Who types a value goes on typing: nothing moves.
-    const isTried = own?.option === 'property' && session.properties[session.tuned] !== undefined;
-    place.classList.toggle('over', isTried);
+    const wrong = own?.option === 'property' && session.properties[session.wrong] !== undefined ? session.wrong : null;
+    place.classList.toggle('over', wrong !== null);
     fill(place, problem && make('div.problem', {}, make('h2', {}, problem.message),
       problem.file && make('p', {}, make('code', {}, writtenPlace(problem))),
       problem.excerpt && make('pre', {}, problem.excerpt),
       problem.hint && make('p', {}, make('b', {}, 'Hint: '), problem.hint),
       (problem.others ?? []).map((other) => make('p', {}, make('code', {}, [writtenPlace(other), other.message].filter(Boolean).join(': ')))),
-      isTried && button(`Take back ${session.tuned}`, () => session.untune(session.tuned), { class: 'main' }),
+      wrong !== null && button(`Take back ${wrong}`, async () => {
+        await session.untune(wrong);
+        one(`[data-focus="knob ${CSS.escape(wrong)}"]`)?.focus();
+      }, { class: 'main' }),
       own && session.isThere && (session.state !== null || session.events.length > 0 || Object.keys(session.properties).length > 0)
         && button('Start over', () => { session.startOver(); session.untune(); })));
     const findings = [...(session.detail?.findings ?? [])];

@@ -71,10 +71,22 @@ extension SheetPlan {
   private var momentLabels: [SheetLabel] {
     if moments.count == 1, !button.sweeps.isEmpty { return [SheetLabel()] }
     return moments.map { moment in
-      let time = moment.timePhrase
+      let time = timePhrase(moment)
       guard hasOneTitle, moments.count > 1 else { return SheetLabel(moment.title, time) }
       return SheetLabel(time ?? "settled")
     }
+  }
+
+  /// `0.25 s`, rounded to a tenth of a millisecond, of films to a hundredth of a second where that tells all moments apart;
+  /// nil for settled.
+  private func timePhrase(_ moment: SheetPlan.Moment) -> String? {
+    guard case .seconds(let seconds) = moment.instant else { return nil }
+    let hundredths = moments.map { moment -> Double? in
+      guard case .seconds(let seconds) = moment.instant else { return nil }
+      return (seconds * 100).rounded()
+    }
+    let parts = moment.isOfFilm && Set(hundredths).count == moments.count ? 100.0 : 10_000
+    return "\(Number.short((seconds * parts).rounded() / parts)) s"
   }
 
   private var traitLabels: [SheetLabel] {
@@ -100,22 +112,13 @@ extension SheetPlan {
       [
         file.kind == file.name ? nil : file.kind,
         hasOneTitle && (moments.count > 1 || isOneMoment) ? moments[0].title : nil,
-        isOneMoment ? moments[0].timePhrase : nil,
+        isOneMoment ? timePhrase(moments[0]) : nil,
       ] + common + [
         traits.allSatisfy { $0.locale == traits[0].locale } ? traits[0].locale : nil,
         traits[0].quirks == .intended ? "as intended" : nil,
       ]
     let words = facts.compactMap(\.self)
     return SheetLabel(file.name, words.isEmpty ? nil : words.joined(separator: " · "))
-  }
-}
-
-extension SheetPlan.Moment {
-  /// `0.25 s`, rounded to a tenth of a millisecond, of a film to a hundredth of a second; nil for settled.
-  fileprivate var timePhrase: String? {
-    guard case .seconds(let seconds) = instant else { return nil }
-    let parts = isOfFilm ? 100.0 : 10_000
-    return "\(Number.short((seconds * parts).rounded() / parts)) s"
   }
 }
 

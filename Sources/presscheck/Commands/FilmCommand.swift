@@ -98,7 +98,7 @@ struct FilmCommand: ParsableCommand {
     guard let format = film.format ?? FilmFormat(path: path) else {
       let hint =
         ["mp4", "m4v", "mov", "mkv"].contains(Paths.ending(of: path))
-        ? "ffmpeg makes a film of frames: -o frames/ --fps 30 --background white, then \(Self.ffmpeg) \(path)"
+        ? "ffmpeg makes a film of frames: -o frames/ --fps 30 --background white, then \(Self.ffmpeg) \(path.shellWord)"
         : "for a folder of frames, end the path with a slash"
       throw Destination.wrongEnding(path, [".png", ".webp", ".gif"], of: "films", hint: hint)
     }

@@ -25,6 +25,29 @@ struct AnswerTests {
     #expect(text.contains("\"value\":-1,\"isSet\":true,\"line\":13"))
   }
 
+  @Test func `Texts of a knob are as they are written, in maps and lists too, and weights have their names`() throws {
+    let folder = TemporaryFolder()
+    try folder.write(
+      """
+      control: button
+      size: [96, 44]
+      properties:
+        title: 007
+        fontSize: 17.0
+        configuration: {title: 2.50, subtitle: true, imagePadding: 4.0, attributedTitle: [{string: 5.00, fontSize: 9}]}
+      shots: [{state: normal}]
+
+      """, "b.yaml")
+    let text = LiveProject.of(["\(folder.path)/b.yaml"], folder: folder.path + "/").text("/button", ["button": "b"])
+    #expect(text.contains(#""value":"007""#) && text.contains(#""value":17,"#))
+    let run = #"[{"string":"5.00","fontSize":9}]"#
+    #expect(
+      text.contains(#""value":{"title":"2.50","subtitle":"true","imagePadding":4,"attributedTitle":"# + run + "}"))
+    // That of the button itself, of a configuration and of the runs in them.
+    let weights = text.split(separator: #""type":"font weight""#).dropFirst()
+    #expect(weights.count > 2 && weights.allSatisfy { $0.contains(#""choices":["ultraLight""#) })
+  }
+
   @Test func `The knobs of layers are grouped, and say where a value comes from`() {
     let styled = fixtures.text("/button", ["button": "styled"])
     #expect(styled.contains("{\"name\":\"plate.cornerRadius\",\"group\":\"plate\""))

@@ -1,4 +1,5 @@
 import PresscheckButtonFile
+import PresscheckCodecs
 import PresscheckControls
 import PresscheckFiles
 import PresscheckHTTP
@@ -80,6 +81,21 @@ struct LiveProjectTests {
         "property": "plate.cornerRadius=4", "background": "#FF8800",
       ])
     #expect(wanted.map(\.png) == [frame.body])
+  }
+
+  @Test func `A layer is drawn alone, as large as the button`() throws {
+    func bitmap(_ layer: String?) throws -> Bitmap {
+      try PNG.decode(
+        Self.fixtures.get(
+          "/frame", ["button": "buy", "state": "idle", "background": "#FF8800", "layer": layer]
+        ).body)
+    }
+    let (whole, plate, title) = try (bitmap(nil), bitmap("button/plate"), bitmap("button/title"))
+    #expect(plate.width == whole.width && plate.height == whole.height)
+    // The corner has the background, which no layer draws, and the middle of the plate has letters.
+    #expect(whole.rgba[3] == 255 && plate.rgba[3] == 0 && title.rgba[3] == 0)
+    #expect(Set([whole.rgba, plate.rgba, title.rgba]).count == 3)
+    #expect(try bitmap("button/none").rgba.allSatisfy { $0 == 0 })
   }
 
   @Test func `Frames asked for by many threads are the same`() async throws {
