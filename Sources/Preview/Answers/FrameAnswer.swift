@@ -80,7 +80,7 @@ extension LiveProject {
 }
 
 extension ResolvedPicture {
-  /// What a layer draws of a still.
+  /// A still of nothing but what a layer draws.
   fileprivate func alone(_ path: String, _ text: PangoTypesetter) throws(Diagnostic) -> ResolvedPicture {
     var picture = self
     picture.frameSource.canvas.background = .clear
