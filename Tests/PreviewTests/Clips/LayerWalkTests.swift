@@ -25,7 +25,7 @@ struct LayerWalkTests {
     root.opacity = 0.5
     var card = plate("card", Rect(10, 5, 20, 10))
     card.sublayers = [plate("dot", Rect(1, 1, 2, 2))]
-    root.sublayers = [card, plate("card", Rect(0, 0, 4, 4)), plate("card.2", Rect(0, 0, 8, 8))]
+    root.sublayers = [card, plate("card", Rect(0, 0, 4, 4)), plate("other", Rect(0, 0, 8, 8))]
     func drawn(_ path: String) throws -> String { try PresscheckTestSupport.drawn(root.alone(path)) }
     #expect(root.alone("button") == root)
     #expect(try drawn("button/card/dot") == "fill rect 0,0 2×2 rgba(0, 0, 0, 0.5) at 11,6")
