@@ -167,7 +167,7 @@ import Testing
       let far = [0, 1, 2, 3].filter { !near.contains($0) }
       let (front, back) = index == 0 ? (near, far) : (far, near)
       #expect(abs(length(front, corners) - Double(along)) < 1e-6)
-      // Twice as far behind the front edge as that is from the middle: an eye at 800 points sees it this much smaller.
+      // The other edge is as far behind as the picture, turned by 45 degrees, is deep: an eye at 800 points sees it smaller.
       let depth = Double(across) * half
       #expect(abs(length(back, corners) - Double(along) * 800 / (800 + depth)) < 1e-6)
     }

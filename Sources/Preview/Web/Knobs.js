@@ -71,7 +71,8 @@ class Knobs {
     const tried = this.session.properties[knob.name];
     row.classList.toggle('tried', tried !== undefined);
     row.classList.toggle('set', knob.isSet);
-    const reset = one('.reset', row);
+    // Its own: the keys and items in it have buttons too.
+    const reset = one(':scope > .reset', row);
     reset.hidden = tried === undefined && (!knob.isSet || Boolean(knob.locked) || !this.session.source.can.write);
     const label = tried !== undefined ? `Take back ${knob.name}` : `Unset ${knob.name}`;
     reset.setAttribute('aria-label', label);

@@ -8,6 +8,7 @@ class Layers {
 
   constructor(session, stage) {
     Object.assign(this, { session, stage });
+    this.samples = new LazyCanvases({ draw: (run, clip, time, canvas) => this.drawSample(run, time, canvas) });
     this.list = make('ul.layers', { 'aria-label': 'Layers' });
     this.values = make('dl.values');
     this.refusal = make('p.failure', { role: 'alert' });
@@ -39,12 +40,16 @@ class Layers {
     this.nodes = new Map();
     this.point(this.pointed);
     const shapes = [];
+    const samples = [];
     const item = (layer, path, depth) => {
       this.nodes.set(path, layer);
       shapes.push([path, layer.type, layer.isHidden, layer.opacity === 0]);
       const counts = {};
-      const row = button([this.session.source.can.anyTime && make('canvas.sample.checks', { width: 44, height: 44, 'aria-hidden': 'true' }), make('code', {}, layer.name), make('small', {}, layer.type ?? 'layer')], () => { this.#chosen = path; this.choose(); }, {
-        class: layer.isHidden || layer.opacity === 0 ? 'layer away' : 'layer', 'data-path': path, 'data-focus': path, '--depth': depth,
+      const isAway = layer.isHidden || layer.opacity === 0;
+      const sample = this.session.source.can.anyTime && make('canvas.sample.checks', { width: 44, height: 44, 'aria-hidden': 'true', 'data-path': path });
+      if (sample && !isAway) samples.push(sample);
+      const row = button([sample, make('code', {}, layer.name), make('small', {}, layer.type ?? 'layer')], () => { this.#chosen = path; this.choose(); }, {
+        class: isAway ? 'layer away' : 'layer', 'data-path': path, 'data-focus': path, '--depth': depth,
         'aria-pressed': String(path === this.#chosen), onpointerenter: () => this.point(path), onfocus: () => this.point(path), onblur: () => this.point(null),
       });
       return make('li', {}, row, layer.sublayers?.length > 0 && make('ul', {}, layer.sublayers.map((each) => {
@@ -55,32 +60,30 @@ class Layers {
     };
     const all = item(tree, tree.name, 0);
     // While only values change, what one points at stays.
-    if (JSON.stringify(shapes) !== this.words) fill(this.list, all);
+    if (JSON.stringify(shapes) !== this.words) {
+      fill(this.list, all);
+      this.samples.clear();
+      for (const sample of samples) this.samples.add(sample, sample, () => ({ run: this.session.run, time: this.session.time }));
+    }
     this.words = JSON.stringify(shapes);
     if (!this.nodes.has(this.#chosen)) this.#chosen = tree.name;
     this.choose();
     // While time runs there is no time for them.
     clearTimeout(this.resting);
-    this.resting = setTimeout(() => this.drawSamples(), 150);
+    this.resting = setTimeout(() => this.samples.refresh(), 150);
   }
 
-  /** What each layer that shows draws by itself. */
-  drawSamples() {
-    if (!this.isSeen) return;
-    const { source, run, time, variant } = this.session;
-    for (const row of all('.layer:not(.away):has(.sample)', this.list)) this.drawSample(row, source.layer(run, time, row.dataset.path), variant.scale);
-  }
-
-  async drawSample(row, drawn, scale) {
-    const context = one('.sample', row).getContext('2d');
-    const { width: side } = context.canvas;
-    const bitmap = await drawn.catch(() => null);
+  /** A small picture of what a layer draws alone, in the middle. */
+  async drawSample(run, time, canvas) {
+    const { path } = canvas.dataset;
+    const bitmap = await this.session.source.layer(run, time, path);
+    const context = canvas.getContext('2d');
+    const side = canvas.width;
     context.clearRect(0, 0, side, side);
-    const frame = this.frames[row.dataset.path];
-    if (!bitmap || !frame) return;
-    const [x, y, width, height] = frame.map((part) => part * scale);
-    const share = Math.min(1, side / Math.max(width, height, 1));
-    context.drawImage(bitmap, x, y, width, height, (side - width * share) / 2, (side - height * share) / 2, width * share, height * share);
+    if (!this.frames[path]) return;
+    const [x, y, width, height] = this.frames[path].map((part) => part * run.variant.scale);
+    const scale = Math.min(1, side / Math.max(width, height, 1));
+    context.drawImage(bitmap, x, y, width, height, (side - width * scale) / 2, (side - height * scale) / 2, width * scale, height * scale);
   }
 
   point(path) {

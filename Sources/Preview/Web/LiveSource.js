@@ -82,7 +82,7 @@ class LiveSource extends Source {
   async picture(run, time) { return (await this.#ask(this.url('/frame', {}, run, time))).blob(); }
   async film(run, format, duration) { return (await this.#ask(this.url('/film', { format, duration }, run))).blob(); }
 
-  /** What a layer draws of the picture at a time, as large as that. */
+  /** The picture at a time with nothing but what one layer draws of it. */
   layer(run, time, path) { return this.#bitmap(this.url('/frame', { layer: path }, run, time)); }
 
   async draw(run, clip, time, canvas) {

@@ -43,17 +43,18 @@ function mapOf(knob, value) {
   return typeof value === 'object' && !Array.isArray(value) ? value : null;
 }
 
-/** The maps whose keys somebody has shown or hidden: they stay so when they are drawn again. */
+/** Whether a map's keys are shown, by the knob's name, of those that somebody has opened, closed or changed. */
 const openMaps = new Map();
 
 /** An editor for each key; a key that is taken out, or a text that is empty, is not in the map. */
 function mapEditor(knob, value, change, colors) {
   let whole = value;
-  const count = make('summary', { 'data-focus': `knob ${knob.name} keys` });
+  const count = make('summary', { 'data-focus': `knob ${knob.name} keys`, onclick: () => openMaps.set(knob.name, !map.open) });
   const set = (key, next, isReshaped) => {
     const { [key.name]: old, ...others } = whole;
     const read = typeof next === 'string' ? readValue(next, key.type) : next;
     whole = next === undefined || next === '' ? others : { ...whole, [key.name]: read };
+    openMaps.set(knob.name, true);
     mark();
     change(whole, isReshaped);
   };
@@ -78,8 +79,7 @@ function mapEditor(knob, value, change, colors) {
     });
   };
   mark();
-  const map = make('details.map', { open: openMaps.get(knob.name) ?? Object.keys(value).length > 0, role: 'group', 'aria-label': knob.name,
-    ontoggle: () => openMaps.set(knob.name, map.open) }, count, entries);
+  const map = make('details.map', { open: openMaps.get(knob.name) ?? Object.keys(value).length > 0, role: 'group', 'aria-label': knob.name }, count, entries);
   return map;
 }
 

@@ -20,6 +20,9 @@ class Session {
   state = null;
   events = [];
   properties = {};
+  /** The names of the property that was tuned last, and of the one whose value is refused. */
+  tuned = null;
+  wrong = null;
   variant = { ...standard };
   look = { ...looks };
   clip = null;

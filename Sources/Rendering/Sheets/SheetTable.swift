@@ -77,16 +77,17 @@ extension SheetPlan {
     }
   }
 
-  /// `0.25 s`, rounded to a tenth of a millisecond, of films to a hundredth of a second where that tells all moments apart;
+  /// `0.25 s`, rounded to a tenth of a millisecond, of a film to a hundredth of a second where that tells its moments apart;
   /// nil for settled.
   private func timePhrase(_ moment: SheetPlan.Moment) -> String? {
     guard case .seconds(let seconds) = moment.instant else { return nil }
-    let hundredths = moments.map { moment -> Double? in
-      guard case .seconds(let seconds) = moment.instant else { return nil }
-      return (seconds * 100).rounded()
+    func rounded(_ seconds: Double, _ parts: Double) -> Double { (seconds * parts).rounded() / parts }
+    guard moment.isOfFilm else { return "\(Number.short(rounded(seconds, 10_000))) s" }
+    let film = moments.compactMap { each -> Double? in
+      guard each.title == moment.title, case .seconds(let seconds) = each.instant else { return nil }
+      return rounded(seconds, 100)
     }
-    let parts = moment.isOfFilm && Set(hundredths).count == moments.count ? 100.0 : 10_000
-    return "\(Number.short((seconds * parts).rounded() / parts)) s"
+    return "\(Number.short(rounded(seconds, Set(film).count == film.count ? 100 : 10_000))) s"
   }
 
   private var traitLabels: [SheetLabel] {

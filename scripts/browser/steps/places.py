@@ -63,7 +63,6 @@ def comes_back(page, where):
 
 def check_places(page, address):
     check_link(page, address)
-    check_samples(page, address)
     page.open(address, button="press-me", state="loading", at="0ms", property="title=A & B=C #1%")
     for name, value, act in DOINGS:
         if act:
@@ -92,13 +91,3 @@ def check_places(page, address):
     # What is no such value is as if it were not there.
     page.open(address, button="buy", zoom="huge", canvas="url(x)", speed="-1", compare="x", axes="x", tab="x", at="-5", events="x")
     page.compare("buttons/buy.yaml", "of a link that makes no sense")
-
-
-def check_samples(page, address):
-    """Each layer that shows has a small picture of what it draws alone."""
-    page.open(address, button="buy", tab="layers")
-    page.until("[...document.querySelectorAll('.layer:not(.away) .sample')].length > 2", "the layers have samples")
-    page.until("[...document.querySelectorAll('.layer:not(.away) .sample')].every((each) =>"
-               " each.getContext('2d').getImageData(0, 0, 44, 44).data.some((byte) => byte > 0))", "which show something")
-    pictures = page.js("[...document.querySelectorAll('.layer:not(.away) .sample')].map((each) => each.toDataURL())")
-    expect(len(set(pictures)) == len(pictures), "and each something else")
