@@ -146,7 +146,7 @@ extension Layer: PropertyOwner {
       "transform", .transform3D, \.transform3D, "applied about the anchor point, to the layer and all in it", .additive),
     PropertyRow(
       "sublayerTransform", .transform3D, \.sublayerTransform3D,
-      "applied about the anchor point, to the sublayers alone"),
+      "applied about the anchor point, to the sublayers alone", .animated),
     PropertyRow(
       "perspective", .number(.eyeDistance), \.perspective, unit: "pt",
       "how far the eye is from the sublayers: a sublayerTransform whose m34 is -1 divided by it"

@@ -32,7 +32,7 @@ struct Porter {
     ManagedPropertyRule(), ObjectProtocolRule(), OptionalRequirementRule(), ExtensionOverrideRule(), DynamicCallRule(),
     AnyObjectRule(),
     RuntimeRule(), TextKitRule(), ObservationRule(), ConcurrencyRule(), ClockRule(),
-    GeometryLiteralRule(), ViewMakingRule(), ModuleNameRule(),
+    GeometryLiteralRule(), ViewMakingRule(), SelfMakingRule(), ModuleNameRule(),
   ]
 
   init(_ sources: [SourceFile], modules: Set<String> = [], folders: Set<String> = []) {

@@ -33,13 +33,37 @@ extension Diagnostic {
   func inSource(_ line: (_ file: String, _ number: Int) -> String?) -> Diagnostic {
     guard let file, let place, let excerpt, let own = line(file, place.line) else { return self }
     let shown = excerpt.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let ported = shown.first, own != ported else { return self }
-    let column = OwnLine(own, ported: String(ported)).column(place.column)
+    guard let first = shown.first.map(String.init), first != own.withoutTabs() else { return self }
+    let ported = first.withTabs(of: own)
+    guard own != ported else { return self }
+    let column = OwnLine(own, ported: ported).column(place.column)
     let indent = own.utf8.prefix(column - 1).map { $0 == UInt8(ascii: "\t") ? "\t" : " " }.joined()
     let marks = own.utf8.count == ported.utf8.count ? shown.dropFirst().map(String.init) : ["\(indent)^"]
     var moved = self
     moved.place = FileLocation(line: place.line, column: column)
     moved.excerpt = ([own] + marks).joined(separator: "\n")
     return moved
+  }
+}
+
+extension String {
+  /// As the compiler shows a line: a tab goes on to the next of the columns that are eight apart.
+  fileprivate func withoutTabs() -> String {
+    var line = ""
+    for character in self {
+      if character == "\t" {
+        line += String(repeating: " ", count: 8 - line.utf8.count % 8)
+      } else {
+        line.append(character)
+      }
+    }
+    return line
+  }
+
+  /// A line that the compiler shows, with the tabs at the beginning of the line in the source.
+  fileprivate func withTabs(of own: String) -> String {
+    let tabs = String(own.prefix { $0 == "\t" })
+    let shown = tabs.withoutTabs()
+    return hasPrefix(shown) ? tabs + String(dropFirst(shown.count)) : self
   }
 }

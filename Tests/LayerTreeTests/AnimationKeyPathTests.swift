@@ -6,7 +6,7 @@ import Testing
 @Suite struct AnimationKeyPathTests {
   @Test func `the names are the file format's`() {
     let names =
-      "anchorPoint bounds position zPosition transform opacity isHidden backgroundColor"
+      "anchorPoint bounds position zPosition transform sublayerTransform opacity isHidden backgroundColor"
       + " backgroundBlurRadius backgroundSaturation cornerRadius borderWidth borderColor shadowColor shadowOpacity shadowOffset shadowRadius shadowPath"
       + " colors locations startPoint endPoint path fillColor strokeColor lineWidth miterLimit lineDashPhase strokeStart"
       + " strokeEnd fontSize color contentsRect value instanceTransform"
@@ -24,7 +24,8 @@ import Testing
     let constants: [AnimationKeyPath] = [
       .anchorPoint, .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight,
       .position, .positionX, .positionY, .zPosition, .transform, .rotation, .scale, .scaleX, .scaleY, .translation,
-      .translationX, .translationY, .translationZ, .rotationX, .rotationY, .opacity, .isHidden, .backgroundColor,
+      .translationX, .translationY, .translationZ, .rotationX, .rotationY, .sublayerTransform, .opacity, .isHidden,
+      .backgroundColor,
       .backgroundBlurRadius, .backgroundSaturation,
       .cornerRadius, .borderWidth, .borderColor,
       .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath, .colors, .locations, .startPoint,
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func `a type of layer has the common ones and its own`() {
-    #expect(AnimationKeyPath.all(on: .plain).count == 34)
+    #expect(AnimationKeyPath.all(on: .plain).count == 35)
     func own(_ type: LayerType) -> [AnimationKeyPath] {
       AnimationKeyPath.all(on: type).filter { !$0.exists(on: .plain) }
     }
@@ -46,7 +47,7 @@ import Testing
     #expect(own(.image) == [.contentsRect])
     #expect(own(.text) == [.fontSize, .color])
     #expect(own(.spinner) == [.color, .lineWidth])
-    #expect(AnimationKeyPath.all(on: .shape).count == 42)
+    #expect(AnimationKeyPath.all(on: .shape).count == 43)
   }
 
   @Test func `UIKit's blocks add to what moves and fades, and to nothing else`() {

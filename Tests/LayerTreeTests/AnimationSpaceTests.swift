@@ -32,6 +32,17 @@ import Testing
     #expect(near(turn(0.4).blended(to: turn(1.4), 0.5), turn(0.9)))
   }
 
+  @Test func `the perspective of sublayers is animated`() {
+    let view = Transform3D.perspective(distance: 500)
+    var layer = Layer.sample(
+      .basic(
+        .sublayerTransform, from: PropertyValue(transform: view), to: PropertyValue(transform: turn(1).then(view)),
+        timing: MediaTiming(duration: 1)))
+    layer.sublayerTransform3D = .identity
+    #expect(near(layer.presentation(at: 0.25).sublayerTransform3D, turn(0.25).then(view)))
+    #expect(near(layer.presentation(at: 2).sublayerTransform3D, .identity))
+  }
+
   @Test func `a part of a transform is set under a perspective that stays`() {
     var layer = Layer.sample(
       .basic(.rotationY, from: .number(0), to: .number(Transcendental.pi), timing: MediaTiming(duration: 1)))

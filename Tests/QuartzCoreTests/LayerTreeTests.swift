@@ -29,6 +29,16 @@ import Testing
     #expect(names(root) == ["c", "d", "a"] && b.superlayer == nil)
   }
 
+  @Test func `a layer that is rendered into a context has smooth edges, and so has all in it`() throws {
+    let root = layer("root", CGRect(x: 10.25, y: 10, width: 4, height: 4))
+    root.addSublayer(layer("child"))
+    let context = CGContext(bounds: Rect(0, 0, 20, 20), scale: 1)
+    root.render(in: context)
+    let drawn = try #require(context.layers.flatMap { [$0] + $0.sublayers }.first { $0.name == "root" })
+    #expect(drawn.allowsEdgeAntialiasing && drawn.sublayers.allSatisfy(\.allowsEdgeAntialiasing))
+    #expect(drawn.sublayers.count == 1)
+  }
+
   @Test func `a layer cannot hold one that holds it`() {
     let run = LayerRun { root in
       let child = layer("child")

@@ -50,6 +50,18 @@ import Testing
     }
   }
 
+  @Test func `what sublayers are seen with is animated`() throws {
+    let run = LayerRun { root in
+      let turn = CABasicAnimation(keyPath: "sublayerTransform")
+      (turn.fromValue, turn.toValue) = (CATransform3DIdentity, CATransform3DMakeRotation(.pi, 0, 1, 0))
+      turn.duration = 1
+      root.add(turn, forKey: nil)
+    }
+    let shown = try #require(run.shown(.sublayerTransform, at: 0.25)?.transform3D)
+    #expect(zip(shown.numbers, Transform3D.rotation(.pi / 4, 0, 1, 0).numbers).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(run.findings.isEmpty)
+  }
+
   @Test func `a transform layer leaves its sublayers in space`() {
     let layer = CATransformLayer()
     #expect(layer.own.preservesDepth && layer.lowered().preservesDepth)

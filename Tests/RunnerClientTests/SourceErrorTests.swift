@@ -31,7 +31,9 @@ import Testing
   }
 
   private static let own = "\taddTarget(self, action: #selector(tap), for: .touchDown); let a: Int = \"é\""
-  private static let ported = "\taddTarget(self, action: Selector(\"tap\", A.tap), for: .touchDown); let a: Int = \"é\""
+  /// The compiler shows a tab as spaces, and counts it as one column.
+  private static let ported =
+    "        addTarget(self, action: Selector(\"tap\", A.tap), for: .touchDown); let a: Int = \"é\""
 
   @Test(arguments: [(4, 4), (26, 26), (35, 26), (81, 73)])
   func `an error behind what was ported stands where the source has it`(_ ported: Int, _ own: Int) {
@@ -40,6 +42,14 @@ import Testing
     #expect(error.column == own && error.line == 2)
     let lines = (error.excerpt ?? "").split(separator: "\n")
     #expect(lines.first.map(String.init) == Self.own && lines.last?.utf8.count == own)
+  }
+
+  @Test func `what was not ported stays as the compiler shows it, with spaces for tabs`() {
+    let log = [
+      "A.swift:2:14: error: no", "                func f() { zork(1)      + 2 }", "                           ^~~~",
+    ]
+    let error = SourceErrors.read(log)[0]
+    #expect(error.inSource { _, _ in "\t\tfunc f() { zork(1)\t+ 2 }" } == error)
   }
 
   @Test func `what is only blanked keeps every place`() {

@@ -54,6 +54,21 @@ import Testing
         ].map { "0.500 go \($0)" })
   }
 
+  @Test func `a transform in space is told whole, and so is that of sublayers`() throws {
+    let told = try trace { panel in
+      panel.badge.layer.transform.m34 = -0.5
+      panel.badge.transform = CGAffineTransform(rotationAngle: .pi / 2)
+      panel.layer.sublayerTransform.m34 = -0.25
+    }
+    #expect(
+      told
+        == [
+          "badge.transform=[1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.5, 0, 0, 0, 1]",
+          "badge.transform=[0, 1, -1, 0, 0, 0]",
+          "layer.sublayerTransform=[1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.25, 0, 0, 0, 1]",
+        ].map { "0.500 go \($0)" })
+  }
+
   @Test func `views and layers that come and go are told`() throws {
     let told = try trace { panel in
       panel.say("a")

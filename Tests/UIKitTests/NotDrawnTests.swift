@@ -15,6 +15,8 @@ import Testing
       ("CALayer.anchorPointZ", { layer.anchorPointZ = 1 }),
       ("CALayer.duration", { layer.duration = 2 }),
       ("CALayer.filters", { layer.filters = ["blur"] }),
+      ("CALayer.magnificationFilter", { layer.magnificationFilter = .nearest }),
+      ("CALayer.minificationFilter", { layer.minificationFilter = .trilinear }),
       ("CALayer.style", { layer.style = ["opacity": 0.5] }),
       ("CAReplicatorLayer.preservesDepth", { CAReplicatorLayer().preservesDepth = true }),
       ("CGContext.setFlatness", { CGContext(bounds: Rect(0, 0, 1, 1), scale: 1).setFlatness(2) }),
@@ -88,6 +90,12 @@ import Testing
       UIAccessibility.post(notification: .announcement, argument: "Bought")
       (control.layer.fillMode, control.layer.repeatCount) = (.forwards, 2)
       UITapGestureRecognizer().delaysTouchesEnded = false
+      control.addGestureRecognizer(UIHoverGestureRecognizer(target: nil, action: nil))
+      control.addInteraction(UILargeContentViewerInteraction())
+      control.pressesBegan([], with: nil)
+      control.setNeedsFocusUpdate()
+      control.layer.minificationFilterBias = 1
+      (control.layer.minificationFilter, control.layer.magnificationFilter) = (.linear, .linear)
     }
     #expect(found == [])
   }

@@ -42,11 +42,12 @@ class Browser:
         self.driver.execute_cdp_cmd(
             "Browser.grantPermissions", {"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]})
 
-    def emulate(self, width, height, scheme="light", motion="no-preference"):
+    def emulate(self, width, height, scheme="light", motion="no-preference", forced="none"):
         self.driver.execute_cdp_cmd(
             "Emulation.setDeviceMetricsOverride",
             {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
-        features = [{"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": motion}]
+        features = [{"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": motion},
+                    {"name": "forced-colors", "value": forced}]
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
 
     def js(self, text, *arguments):
@@ -94,6 +95,10 @@ class Browser:
 
     def focused(self):
         return self.js("document.activeElement.id || document.activeElement.className")
+
+    def ground(self, selector, part=None):
+        """The colour behind the first element, or behind a part of it such as `::before`."""
+        return self.js("getComputedStyle(document.querySelector(arguments[0]), arguments[1]).backgroundColor", selector, part)
 
     def picture(self, name):
         self.driver.save_screenshot(str(self.folder / f"{name}.png"))

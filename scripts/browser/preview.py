@@ -136,12 +136,14 @@ def check_look(page, address, name, places):
 
 
 def check_forced_colors(page, address):
-    page.open(address, button="buy")
-    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "forced-colors", "value": "active"}]})
+    page.open(address, button="buy", state="busy")
+    page.emulate(1440, 900, forced="active")
     for chosen, other in (("#views [aria-pressed=true]", "#views [aria-pressed=false]"), ("[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]"),
                           ("#list a[aria-current]", "#list a:not([aria-current])")):
-        grounds = [page.js("getComputedStyle(document.querySelector(arguments[0])).backgroundColor", selector) for selector in (chosen, other)]
-        expect(grounds[0] != grounds[1], f"{chosen} is seen in forced colours: {grounds}")
+        expect(page.ground(chosen) != page.ground(other), f"{chosen} is seen in forced colours")
+    grounds = [page.ground("body"), page.ground(".track", "::before"), page.ground(".track", "::after")]
+    expect(len(set(grounds)) == 3, f"the time line and how far it is are seen in forced colours: {grounds}")
+    expect(page.js("getComputedStyle(document.querySelector('.field')).backgroundImage") != "none", "the checks are seen in forced colours")
     page.picture("forced-colors")
     page.emulate(1440, 900)
 

@@ -73,6 +73,11 @@ def check_look(page):
     page.emulate(400, 1400)
     expect(page.js("document.documentElement.scrollWidth") <= 400, "nothing sticks out of a narrow window")
     page.picture("narrow")
+    page.emulate(1440, 1000, forced="active")
+    page.press("j")
+    for chosen, other in (("[aria-pressed=true]", "[aria-pressed=false]"), (".index a[aria-current]", ".index a:not([aria-current])")):
+        expect(page.ground(chosen) != page.ground(other), f"{chosen} is seen in forced colours")
+    page.picture("forced-colors")
     page.check_quiet("while looking")
 
 

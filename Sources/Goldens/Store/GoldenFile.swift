@@ -41,17 +41,16 @@ package struct GoldenFile: Hashable, Sendable {
     try AtomicFile.write(bytes, to: path, isDurable: true)
   }
 
-  /// Writes a picture that `verify` rendered, as `record` would: stills of reports are compressed quickly, goldens densely.
-  func write(picture: [UInt8]) throws(Diagnostic) {
-    guard !PNG.isAnimated(picture) else { return try write(picture) }
-    let golden: [UInt8]
+  /// The golden of a picture that `verify` rendered, as `record` would write it: stills of reports are compressed quickly,
+  /// goldens densely.
+  func bytes(of picture: [UInt8]) throws(Diagnostic) -> [UInt8] {
+    guard !PNG.isAnimated(picture) else { return picture }
     do {
-      golden = try PNG.encode(
+      return try PNG.encode(
         try PNG.decode(picture), effort: .dense, scale: try PNG.density(picture)?.scale, texts: try PNG.texts(picture))
     } catch {
       throw Diagnostic(file: nil, "the picture for the golden \(path.quoted) cannot be read: \(error)")
     }
-    try write(golden)
   }
 
   /// Whether the file has a render fingerprint.

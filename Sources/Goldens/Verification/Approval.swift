@@ -16,7 +16,8 @@ package struct Approval: Sendable {
     package var action: Action
     /// The path of a moved golden before; nil for others.
     package var from: String?
-    fileprivate var bytes: [UInt8] = []
+    /// That `verify` rendered; empty where the golden is moved or removed.
+    fileprivate var picture: [UInt8] = []
   }
 
   /// The treatment of a golden.
@@ -90,11 +91,13 @@ package struct Approval: Sendable {
     self.steps = steps
   }
 
-  /// Writes the goldens, each whole or not at all, and calls `tell` after each.
-  package func carryOut(tell: (Step) throws(Diagnostic) -> Void) throws(Diagnostic) {
-    for step in steps {
-      try step.carryOut()
-      try tell(step)
+  /// Writes the goldens in their order, each whole or not at all, and calls `tell` after each; the threads compress them.
+  package func carryOut(threads: Int = 1, tell: (Step) throws(Diagnostic) -> Void) throws(Diagnostic) {
+    try Workers(threads).stream(steps.count, own: {}) { [steps] (_, index) throws(Diagnostic) in
+      try steps[index].goldenBytes()
+    } deliver: { (index, bytes) throws(Diagnostic) in
+      try steps[index].carryOut(writing: bytes)
+      try tell(steps[index])
     }
   }
 
@@ -140,7 +143,8 @@ package struct Approval: Sendable {
     if let bytes, isApproved(bytes, picture) { return nil }
     try checkUnchanged(golden, bytes)
     return Step(
-      name: verdict.name, golden: golden.path, action: verdict.outcome == .missing ? .added : .changed, bytes: picture)
+      name: verdict.name, golden: golden.path, action: verdict.outcome == .missing ? .added : .changed, picture: picture
+    )
   }
 
   private static func changed(_ golden: GoldenFile) -> Diagnostic {
@@ -159,12 +163,22 @@ package struct Approval: Sendable {
 
 extension Approval.Step {
   /// Writes the golden whole or not at all.
-  package func carryOut() throws(Diagnostic) {
+  package func carryOut() throws(Diagnostic) { try carryOut(writing: try goldenBytes()) }
+
+  /// The golden to write; empty for one that is moved or removed.
+  fileprivate func goldenBytes() throws(Diagnostic) -> [UInt8] {
+    switch action {
+    case .removed, .moved: []
+    case .added, .changed: try GoldenFile(path: golden).bytes(of: picture)
+    }
+  }
+
+  fileprivate func carryOut(writing bytes: [UInt8]) throws(Diagnostic) {
     let golden = GoldenFile(path: golden)
     switch action {
     case .removed: try golden.remove()
     case .moved: try golden.take(GoldenFile(path: from ?? ""))
-    case .added, .changed: try golden.write(picture: bytes)
+    case .added, .changed: try golden.write(bytes)
     }
   }
 }

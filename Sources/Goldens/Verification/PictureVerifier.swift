@@ -81,7 +81,7 @@ package struct PictureVerifier: Sendable {
       result.files.append((path, bytes))
       return path
     }
-    // `GoldenFile.write(picture:)` compresses the stills that become goldens.
+    // `GoldenFile.bytes(of:)` compresses the stills that become goldens.
     let isStill = picture.frameTiming == nil
     let rendered = try part.renderer.picture(
       of: picture, drawn: match?.drawn, on: context, effort: isStill ? .fast : .dense)
@@ -140,7 +140,8 @@ extension PictureVerifier {
 
   /// Makes a rendered picture the golden.
   package func record(_ bytes: [UInt8], of picture: ResolvedPicture) throws(Diagnostic) {
-    try part.golden(of: picture.name).write(picture: bytes)
+    let golden = part.golden(of: picture.name)
+    try golden.write(try golden.bytes(of: bytes))
   }
 
   /// The path of a picture's golden.

@@ -122,6 +122,7 @@ extension AnimationKeyPath {
   public static let translationX = Self(named: "transform.translation.x")
   public static let translationY = Self(named: "transform.translation.y")
   public static let translationZ = Self(named: "transform.translation.z")
+  public static let sublayerTransform = Self(named: "sublayerTransform")
   public static let opacity = Self(named: "opacity")
   public static let isHidden = Self(named: "isHidden")
   public static let backgroundColor = Self(named: "backgroundColor")

@@ -36,6 +36,8 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
   case dynamicCall = "dynamic call"
   /// A view of a class that only the run knows is made by the class.
   case viewMaking = "making of views"
+  /// `Self(…)` in an extension of one of Apple's classes names the class.
+  case selfMaking = "making of Self"
   /// The name of a module before a type goes, or becomes that of ours.
   case moduleName = "module name"
   /// A layer's class makes the copies of what shows.

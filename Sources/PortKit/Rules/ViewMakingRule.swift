@@ -69,7 +69,7 @@ struct ViewMakingRule: PortRule {
     return function?.signature.parameterClause.parameters.first { ($0.secondName ?? $0.firstName).text == name }?.type
   }
 
-  private static func isStatic(_ node: Syntax) -> Bool {
+  static func isStatic(_ node: Syntax) -> Bool {
     let function: FunctionDeclSyntax? = node.enclosing(FunctionDeclSyntax.self)
     return function?.modifiers.contains(["static", "class"]) ?? false
   }
@@ -123,7 +123,7 @@ extension ViewMakingRule {
 
 extension FunctionCallExprSyntax {
   /// Whether it has no arguments but a frame.
-  fileprivate var isPlainMaking: Bool {
+  var isPlainMaking: Bool {
     leftParen != nil && (arguments.isEmpty || arguments.only?.label?.text == "frame")
   }
 }

@@ -53,7 +53,10 @@ extension AcceptedMembers {
     none CALayer duration
     none CALayer filters
     none CALayer isGeometryFlipped
+    none CALayer minificationFilterBias
     none CALayer style
+    none CALayerContentsFilter nearest
+    none CALayerContentsFilter trilinear
     none CAReplicatorLayer preservesDepth
     none CATransition filter
     none CGContext setAllowsAntialiasing
@@ -177,6 +180,7 @@ extension AcceptedMembers {
     unique isCumulative
     unique isGeometryFlipped
     unique loadNibNamed
+    unique minificationFilterBias
     unique monospacedSystemFont
     unique paragraphSpacing
     unique paragraphSpacingBefore

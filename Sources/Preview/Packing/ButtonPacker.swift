@@ -226,12 +226,12 @@ struct ButtonPacker {
     let (clip, situation) = (clips[index], search.situations[clips[index].situation])
     let ticks = (part == .finite ? [0] : []) + ticks(of: index, part, 1)
     guard ticks.count > 1 else { return false }
-    let runsCode = moments[0].runsCode
-    // When a class's events count does not depend on its colors.
-    for moments in runsCode ? Array(moments.prefix(1)) : moments {
-      let ticks = runsCode ? Self.samples(of: ticks) : ticks
+    let samples = moments[0].runsCode ? Self.samples(of: ticks) : ticks
+    // When events count does not depend on colours or sizes.
+    var motions: Set<ReduceMotion> = []
+    for moments in moments where motions.insert(moments.traits.reduceMotion).inserted {
       let settled = try moments.motion(of: situation.run.then(event, at: situation.tick))
-      for tick in ticks {
+      for tick in samples {
         guard try moments.motion(of: clip.run.then(event, at: clip.begin + tick)) == settled else { return false }
       }
     }

@@ -163,6 +163,30 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }
 
+/// How a picture is made larger or smaller.
+///
+/// Evidence: *documented*.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public let rawValue: String
+  /// A filter by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Between the nearest pixels.
+  public static let linear = Self(rawValue: "linear")
+  /// The nearest pixel alone.
+  ///
+  /// Accepted, not drawn.
+  public static let nearest = Self(rawValue: "nearest")
+  /// Between the nearest pixels of smaller copies.
+  ///
+  /// Accepted, not drawn.
+  public static let trilinear = Self(rawValue: "trilinear")
+
+  /// A finding for a filter of a property that is not drawn.
+  func find(in property: String) { if self != .linear { DrawingEnvironment.notDrawn(property) } }
+}
+
 /// The shape of rounded corners.
 ///
 /// Evidence: *documented*.

@@ -324,6 +324,17 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setPicture(\.rect, newValue, "contentsRect") }
   }
 
+  /// Accepted; only linear enlargement is drawn.
+  open var magnificationFilter = CALayerContentsFilter.linear {
+    didSet { magnificationFilter.find(in: "CALayer.magnificationFilter") }
+  }
+  /// Accepted; below half its size, a picture is always the mean of what each pixel covers (*modelled*).
+  open var minificationFilter = CALayerContentsFilter.linear {
+    didSet { minificationFilter.find(in: "CALayer.minificationFilter") }
+  }
+  /// Accepted, not drawn: which of a picture's smaller copies `trilinear` takes.
+  open var minificationFilterBias: Float = 0
+
   /// A template's colour; nil for a picture in its own colours.
   package var contentsTint: CGColor? {
     get { picture.tint }

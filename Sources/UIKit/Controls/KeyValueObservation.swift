@@ -14,7 +14,7 @@ extension UIView: KeyValueObserving {}
   fileprivate init(_ observer: BlockObserver?) { self.observer = observer }
 
   /// Observes no longer.
-  public func invalidate() { observer = nil }
+  nonisolated public func invalidate() { MainActor.assumeIsolated { observer = nil } }
 }
 
 /// A change, for an observer's block.
@@ -46,25 +46,36 @@ extension KeyValueObserving where Self: UIView {
   /// Has a block called when `frame`, `bounds`, `center`, `transform`, `alpha` or `isHidden` is set, until the observation is given up.
   ///
   /// Other key paths are findings, and so is a property that the class itself overrides.
-  @MainActor public func observe<Value>(
+  nonisolated public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
-  ) -> NSKeyValueObservation { observe(keyPath, names, options, changeHandler) }
+  ) -> NSKeyValueObservation { observe(keyPath, { $0.names }, options, changeHandler) }
 
-  fileprivate var names: [PartialKeyPath<Self>: String] {
+  @MainActor fileprivate var names: [PartialKeyPath<Self>: String] {
     [
       \Self.frame: "frame", \Self.bounds: "bounds", \Self.center: "center", \Self.transform: "transform",
       \Self.alpha: "alpha", \Self.isHidden: "hidden",
     ]
   }
 
-  @MainActor fileprivate func observe<Value>(
+  /// Observes what has one of some names from wherever it is called, as on iOS: here all code runs on the main thread.
+  fileprivate nonisolated func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, _ names: @MainActor (Self) -> [PartialKeyPath<Self>: String],
+    _ options: NSKeyValueObservingOptions, _ changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    nonisolated(unsafe) let (keyPath, changeHandler) = (keyPath, changeHandler)
+    return MainActor.assumeIsolated { observeHere(keyPath, names(self), options, changeHandler) }
+  }
+
+  @MainActor private func observeHere<Value>(
     _ keyPath: KeyPath<Self, Value>, _ names: [PartialKeyPath<Self>: String], _ options: NSKeyValueObservingOptions,
     _ changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     let isNew = options.contains(.new)
     guard let name = names[keyPath] else {
-      DrawingEnvironment.find("\(keyPath) of a \(type(of: self)) cannot be observed")
+      // Some key paths are written with an address, which each run has anew.
+      let path = "\(keyPath)".contains(" 0x") ? "a key path to \(Value.self)" : "\(keyPath)"
+      DrawingEnvironment.find("\(path) of a \(type(of: self)) cannot be observed")
       if options.contains(.initial) {
         changeHandler(self, NSKeyValueObservedChange(newValue: isNew ? self[keyPath: keyPath] : nil, oldValue: nil))
       }
@@ -86,15 +97,17 @@ extension KeyValueObserving where Self: UIControl {
   /// Has a block called when the state, or one of the properties that it comes from, is set, or one of a view's.
   ///
   /// Other key paths are findings, and so is a property that the class itself overrides.
-  @MainActor public func observe<Value>(
+  nonisolated public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
-  ) -> NSKeyValueObservation {
+  ) -> NSKeyValueObservation { observe(keyPath, { $0.controlNames }, options, changeHandler) }
+
+  @MainActor private var controlNames: [PartialKeyPath<Self>: String] {
     let own: [PartialKeyPath<Self>: String] = [
       \Self.isEnabled: "enabled", \Self.isSelected: "selected", \Self.isHighlighted: "highlighted",
       \Self.isTracking: "tracking", \Self.isTouchInside: "touchInside", \Self.state: "state",
     ]
-    return observe(keyPath, names.merging(own) { $1 }, options, changeHandler)
+    return names.merging(own) { $1 }
   }
 }
 
@@ -102,13 +115,15 @@ extension KeyValueObserving where Self: UIScrollView {
   /// Has a block called when `contentOffset`, `contentSize` or `contentInset` is set, or one of a view's.
   ///
   /// Other key paths are findings, and so is a property that the class itself overrides.
-  @MainActor public func observe<Value>(
+  nonisolated public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
-  ) -> NSKeyValueObservation {
+  ) -> NSKeyValueObservation { observe(keyPath, { $0.scrollNames }, options, changeHandler) }
+
+  @MainActor private var scrollNames: [PartialKeyPath<Self>: String] {
     let own: [PartialKeyPath<Self>: String] = [
       \Self.contentOffset: "contentOffset", \Self.contentSize: "contentSize", \Self.contentInset: "contentInset",
     ]
-    return observe(keyPath, names.merging(own) { $1 }, options, changeHandler)
+    return names.merging(own) { $1 }
   }
 }

@@ -177,7 +177,10 @@ extension Layer {
   ) -> [(name: String, value: String, isOfViews: Bool)] {
     let views: Set = ["opacity", "isHidden", "backgroundColor", "transform"]
     var differences: [(String, String, Bool)] = []
-    if transform != old.transform { differences.append(("transform" + transform.part, transform.written, true)) }
+    if transform3D != old.transform3D {
+      let (part, told) = transform3D.planar.map { ($0.part, $0.written) } ?? ("", transform3D.written)
+      differences.append(("transform" + part, told, true))
+    }
     for keyPath in AnimationKeyPath.all(on: ofContentToo ? type : .plain) {
       guard !keyPath.name.contains("."), keyPath.name != "transform", let value = value(keyPath),
         value != old.value(keyPath)
@@ -193,11 +196,19 @@ extension Transform {
   fileprivate var part: String { isEvenScale ? ".scale" : "" }
 
   fileprivate var written: String {
-    if isEvenScale { return Number.short(a) }
-    return "[\([a, b, c, d, tx, ty].map { Number.short($0) }.joined(separator: ", "))]"
+    isEvenScale ? Number.short(a) : [a, b, c, d, tx, ty].written
   }
 
   private var isEvenScale: Bool { a == d && b == 0 && c == 0 && tx == 0 && ty == 0 }
+}
+
+extension Transform3D {
+  /// All sixteen numbers, row by row.
+  fileprivate var written: String { numbers.written }
+}
+
+extension [Double] {
+  fileprivate var written: String { "[\(map { Number.short($0) }.joined(separator: ", "))]" }
 }
 
 extension PropertyValue {
@@ -208,6 +219,8 @@ extension PropertyValue {
     case .boolean(let flag): "\(flag)"
     case .text(let text): text
     case .color(let color): color.description
+    case .transform(let transform): transform.written
+    case .transform3D(let transform): transform.written
     case .point(let point): "(\(Number.short(point.x)), \(Number.short(point.y)))"
     default: "…"
     }

@@ -119,7 +119,10 @@ struct WorkOptions: ParsableArguments {
     if let threads, !(1...256).contains(threads) { throw ValidationError("--threads takes 1 to 256, not \(threads)") }
   }
 
-  var threadCount: Int { threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  var threadCount: Int { threads ?? WorkOptions.processorCount }
+
+  /// The processors that are there.
+  static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// The context that files are read in; the classes that they name run as long as the options let them.
   func context(

@@ -168,6 +168,21 @@ import Testing
     }
   }
 
+  @Test func `a title before a configuration with an image stays away, one after it is the configuration's`() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = UIImage(Self.drawing)
+    let before = UIButton()
+    before.setTitle("mine", for: .normal)
+    before.configuration = configuration
+    #expect(before.configuration?.title == nil)
+    let after = UIButton(configuration: configuration)
+    after.setTitle("mine", for: .normal)
+    #expect(after.configuration?.title == "mine" && after.configuration?.image != nil)
+    let plain = UIButton(configuration: .plain())
+    plain.setTitle("mine", for: .normal)
+    #expect(plain.configuration?.title == nil && plain.title(for: .normal) == "mine")
+  }
+
   @Test func `a button that loses its configuration looks as if it had none`() throws {
     func tree(_ change: (UIButton) -> Void) throws -> [DisplayItem] {
       let screen = Run.screen(Self.size)

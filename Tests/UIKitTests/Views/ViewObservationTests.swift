@@ -61,6 +61,26 @@ import Testing
       label.tag = 9
     }
     #expect(told == [0])
-    #expect(screen.findings.contains { $0.hasSuffix("of a UILabel cannot be observed") })
+    #expect(screen.findings.contains { $0.hasSuffix("of a UILabel cannot be observed") && !$0.contains("0x") })
+  }
+
+  /// As code does that is not the main actor's.
+  private nonisolated func observe<View: UIView, Value>(
+    _ view: View, _ keyPath: KeyPath<View, Value>, _ tell: @escaping (Value?) -> Void
+  ) -> NSKeyValueObservation { view.observe(keyPath, options: .new) { tell($1.newValue) } }
+
+  @Test func `code off the main actor observes and gives up`() {
+    let (control, scroll) = (UIControl(), UIScrollView())
+    var told: [String] = []
+    let observations = [
+      observe(control, \.alpha) { told.append("alpha \($0 ?? 0)") },
+      observe(scroll, \.isHidden) { told.append("hidden \($0 ?? false)") },
+    ]
+    control.alpha = 0.5
+    scroll.isHidden = true
+    #expect(told == ["alpha 0.5", "hidden true"])
+    for observation in observations { observation.invalidate() }
+    control.alpha = 1
+    #expect(told.count == 2)
   }
 }
