@@ -42,9 +42,9 @@ package struct CheckResult: Hashable, Sendable {
   package var ignored: String?
   package var file = ""
   package var place: FileLocation?
-  /// The place in the picture, in points of the canvas; nil where nobody asks for it, and where nothing shows.
+  /// The place in the picture, in points of the canvas; nil where it is not asked for, and where nothing shows.
   package var box: Rect?
-  /// The button with the place outlined; nil where nobody asks for it.
+  /// The button with the place outlined; nil where it is not asked for.
   package var picture: CheckPicture?
   /// Whether the ground beneath the canvas counted.
   var showsGround = false

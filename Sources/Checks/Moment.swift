@@ -6,7 +6,7 @@ internal import PresscheckRaster
 /// A button at an instant in a variant, as rules see it.
 package final class Moment {
   package let state: String
-  /// Whether nobody can press it in this state: contrast and size do not matter then.
+  /// Whether it cannot be pressed in this state: contrast and size do not matter then.
   package let isInactive: Bool
   /// Whether code of an app's own decides which touches it takes.
   package let runsCode: Bool

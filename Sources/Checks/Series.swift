@@ -21,7 +21,7 @@ package final class Series {
 
   /// The state that it leads to.
   package let state: String
-  /// Whether nobody can press the button in that state.
+  /// Whether the button cannot be pressed in that state.
   package let isInactive: Bool
   /// When the last finite animation is over, in seconds; 0 if there was none.
   package let settlingTime: Double

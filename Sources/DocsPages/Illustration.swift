@@ -146,7 +146,7 @@ extension Illustration {
 }
 
 extension Illustration {
-  /// Whether the caption has words that somebody wrote, in which any character may mean something to Markdown.
+  /// Whether the caption has words of the author's, in which any character may mean something to Markdown.
   fileprivate var hasOwnCaption: Bool { shotWords.caption != nil || buttonWords.caption != nil }
 }
 

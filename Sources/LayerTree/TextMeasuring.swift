@@ -5,7 +5,7 @@ public protocol TextMeasuring {
   /// Breaks, shortens, orders and places a text.
   ///
   /// - Parameters:
-  ///   - text: What to set. Its colour and vertical alignment are ignored.
+  ///   - text: The text to set. Its colour and vertical alignment are ignored.
   ///   - width: The width of a line in points; nil is as much as the text needs.
   /// - Returns: The text as it is drawn in that width.
   /// - Throws: `TextError` when a font or a character's glyph is missing.

@@ -138,7 +138,7 @@ extension GoldenAssertion {
   /// - Parameters:
   ///   - site: The call.
   ///   - record: The mode of the call; nil for none.
-  ///   - kind: What is compared.
+  ///   - kind: The kind of golden that is compared.
   package init(_ site: CallSite, record: RecordMode?, of kind: GoldenKind = .picture) {
     self.init(site: site, record: record, kind: kind)
   }

@@ -8,7 +8,7 @@ public import PresscheckUIKit
 ///
 /// - Parameters:
 ///   - type: The view's class.
-///   - frame: What the document says; the class's `init(coder:)` finds it set.
+///   - frame: The document's; the class's `init(coder:)` finds it set.
 ///   - buttonType: A button's type, which the document says.
 ///   - set: Sets what Interface Builder's runtime attributes would.
 /// - Returns: The view.

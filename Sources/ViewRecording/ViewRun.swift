@@ -9,9 +9,9 @@ package import PresscheckUIKit
   /// Runs a view as a request of another process says.
   ///
   /// - Parameters:
-  ///   - request: What happens.
+  ///   - request: The events, and how long they are watched.
   ///   - type: The class.
-  ///   - environment: What drawing asks for.
+  ///   - environment: The fonts and colours that drawing asks for.
   ///   - progress: Is told of each step before it is taken.
   /// - Returns: With its whole time line.
   /// - Throws: For a view that cannot be made or shown, and for code that finds no end.
@@ -31,7 +31,7 @@ package import PresscheckUIKit
   ///
   /// - Parameters:
   ///   - screen: An empty one.
-  ///   - preparation: What happens before time 0 and has settled then; nil if time 0 is when the view appears.
+  ///   - preparation: Events before time 0, which have settled then; nil if time 0 is when the view appears.
   ///   - end: The last time that is asked for, in seconds.
   ///   - progress: Is told of each step before it is taken.
   ///   - make: Makes the view.

@@ -210,7 +210,7 @@ struct LayersReader {
     return state
   }
 
-  /// The key of a state in which nobody can press the button, where no layer has that name.
+  /// The key of a state in which the button cannot be pressed, where no layer has that name.
   private static let inactive = "inactive"
 
   /// The values that a state has for a layer.

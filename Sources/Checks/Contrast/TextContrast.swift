@@ -7,7 +7,7 @@ package struct TextContrast: Sendable {
   package struct Pair: Hashable, Sendable {
     package var foreground: ByteColor
     package var background: ByteColor
-    /// The colours that black and white text would have there; nil where nobody had to know.
+    /// The colours that black and white text would have there; nil where they were not needed.
     var probes: Probes?
 
     package var ratio: Double { foreground.contrast(with: background) }

@@ -29,7 +29,7 @@ final class TextContrastMeter {
   ///   - list: On an opaque background.
   ///   - scale: Pixels a point.
   ///   - hasGround: Whether the background stands in for a canvas that lets something through.
-  ///   - limit: The ratio from which on nobody asks whether something covers the text.
+  ///   - limit: The ratio from which on it does not matter whether something covers the text.
   /// - Returns: The texts bottom to top, without those of which nothing shows.
   /// - Throws: For a canvas that is too large.
   func measure(

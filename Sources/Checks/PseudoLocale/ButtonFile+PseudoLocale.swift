@@ -6,7 +6,7 @@ extension ButtonFile {
   /// The button in the pseudo-locale: what its states show of its properties is in it.
   ///
   /// - Parameter shown: The texts of its states.
-  /// - Returns: Nil for code, whose texts nobody else knows.
+  /// - Returns: Nil for code, which alone knows its texts.
   func inPseudoLocale(_ shown: Set<String>) -> ButtonFile? {
     guard control.code == nil else { return nil }
     var file = self

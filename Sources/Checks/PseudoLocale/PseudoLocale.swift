@@ -1,4 +1,4 @@
-/// A language that nobody speaks: words in it can still be read, and are as long as a translation may be.
+/// A made-up language: words in it can still be read, and are as long as a translation may be.
 enum PseudoLocale {
   /// English with accents, by the name that it has on other systems (*documented*).
   static let name = "en-XA"

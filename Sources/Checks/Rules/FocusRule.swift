@@ -4,7 +4,7 @@ internal import PresscheckLayerTree
 internal import PresscheckRaster
 
 extension CheckRule {
-  /// Focus that nobody sees.
+  /// Focus that does not show.
   package static let focus = CheckRule(
     name: "focus", summary: "warns when the state focused shows the same pixels as the initial state",
     source: "WCAG 2.4.7"

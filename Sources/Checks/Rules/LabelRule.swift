@@ -100,7 +100,7 @@ struct LabelRule {
 
   /// A warning for each state in which code leaves an element without words.
   ///
-  /// Of a file that runs no code nobody knows whether the app's code has a label.
+  /// A file that runs no code does not say whether the app's code has a label.
   private var nameless: [CheckResult] {
     states.filter { $0.moment.runsCode }.compactMap { moment, elements in
       guard let element = elements.first(where: { !$0.isNamed && $0.symbol == nil }) else { return nil }

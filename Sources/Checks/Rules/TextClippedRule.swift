@@ -42,7 +42,7 @@ struct TextClippedRule {
     return [CheckResult("text-clipped", .pass)]
   }
 
-  /// A failure; in the pseudo-locale, which nobody reads, a note.
+  /// A failure; in the pseudo-locale, which is no language of the app, a note.
   private func result(_ message: String, _ layer: String?, _ keys: [String], at moment: Moment) -> CheckResult {
     let isPseudo = moment.traits.locale == PseudoLocale.name
     var result = CheckResult("text-clipped", isPseudo ? .note : .fail)

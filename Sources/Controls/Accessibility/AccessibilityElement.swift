@@ -36,7 +36,7 @@ package struct AccessibilityElement: Hashable, Sendable {
 
   /// The name; nil for none.
   package var label: String?
-  /// The system symbol whose own words, which nobody has documented, stand for the label; empty if its name is not known.
+  /// The system symbol whose own words, which are not documented, stand for the label; empty if its name is not known.
   package var symbol: String?
   /// The current value, such as `50%`; nil for none.
   package var value: String?

@@ -10,7 +10,7 @@ public struct LayersControl: Control, Hashable {
     /// New values by layer name, then by property.
     public var changes: [String: PropertyValues]
 
-    /// Whether nobody can press the button in it.
+    /// Whether the button cannot be pressed in it.
     public var isInactive: Bool
 
     /// Creates a state, by default without changes.

@@ -8,8 +8,8 @@ extension ControlImage {
   /// the picture for any (*documented*). A picture for the other direction alone is mirrored (*modelled*).
   ///
   /// - Parameters:
-  ///   - traits: What the button is rendered for.
-  ///   - automatic: What an image without a rendering mode of its own becomes.
+  ///   - traits: Those that the button is rendered for.
+  ///   - automatic: The rendering mode of an image that has none of its own.
   /// - Returns: An image without variants whose rendering mode is not automatic.
   public func resolved(for traits: Traits, automatic: RenderingMode = .original) -> ControlImage {
     var image = self

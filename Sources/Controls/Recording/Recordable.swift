@@ -32,7 +32,7 @@ public protocol Recordable: Sendable {
   /// Facts about the button in a state that its author should know, besides those about its layers.
   func findings(in state: String, traits: Traits) -> [Finding]
 
-  /// Whether nobody can press the button in a state; by default that is `disabled`, in which UIKit's `isEnabled` is false.
+  /// Whether the button cannot be pressed in a state; by default that is `disabled`, in which UIKit's `isEnabled` is false.
   func isInactive(in state: String) -> Bool
 
   /// Whether the button file decides where touches lead, and not the control itself.
@@ -54,7 +54,7 @@ extension Recordable {
   /// - Parameters:
   ///   - state: One of `states`.
   ///   - size: In points.
-  ///   - traits: What it is rendered for.
+  ///   - traits: Those that it is rendered for.
   ///   - text: Measures the titles.
   /// - Returns: The button's tree, whose origin is its top left corner.
   /// - Throws: When a title cannot be set, or when its code cannot be run.

@@ -114,7 +114,7 @@ final class ResultCache {
   ///   - verdict: The picture's.
   ///   - golden: Its identity from before it was read.
   ///   - fingerprint: The picture's.
-  ///   - opened: What code of an app's own has opened; nil where that is not known.
+  ///   - opened: The files that code of an app's own has opened; nil where that is not known.
   ///   - place: The picture's in the plan.
   func add(
     _ verdict: Verdict, golden: FileVersion, _ fingerprint: Fingerprint, opened: Set<String>?,

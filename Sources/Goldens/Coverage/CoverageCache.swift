@@ -31,7 +31,7 @@ struct CoverageCache {
     return digest.text()
   }
 
-  /// - Returns: Reads the coverage of a key, on any thread; nil for one that is not there, or that nobody wrote as it is.
+  /// - Returns: Reads the coverage of a key, on any thread; nil for one that is not there, or that was changed by hand.
   /// - Throws: Exit 73 for a folder that is a link.
   func open() throws(Diagnostic) -> @Sendable (String) -> StateCoverage? {
     let read = try folder.open(maximum: CoverageCache.maximumBytes)

@@ -3,7 +3,7 @@ internal import PresscheckFiles
 internal import PresscheckLayerTree
 
 extension ControlBuilder {
-  /// A `state` element: title, colours and images of one state.
+  /// A `state` element: the title, the images and the colours (`titleColor`, `titleShadowColor`) of one state.
   mutating func readState(_ element: XMLElement) throws(Diagnostic) {
     guard let state = element["key"], PropertyDraft.states.contains(state) else {
       return warn("the state \((element["key"] ?? "").quoted) is not drawn", at: element)

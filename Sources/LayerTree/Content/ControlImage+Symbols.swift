@@ -3,7 +3,7 @@ package import PresscheckGraphics
 extension ControlImage {
   /// The size of a symbol beside text.
   package struct SymbolSize: Hashable, Sendable {
-    /// In points; nil follows the font of whoever shows the symbol, 17 points where there is none.
+    /// In points; nil follows the font of the view that shows the symbol, 17 points where there is none.
     package var pointSize: Double?
     /// Relative to the text.
     package var scale: SymbolScale

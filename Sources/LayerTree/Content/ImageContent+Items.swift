@@ -99,7 +99,7 @@ private struct Slices {
   var slices: [(source: Range<Double>, place: Range<Double>)] = []
 
   /// - Parameters:
-  ///   - center: What stretches, in units of the shown part.
+  ///   - center: The part that stretches, in units of the shown part.
   ///   - natural: The shown part's own length in points.
   ///   - shown: The shown part, in units of the picture.
   ///   - place: The destination, in points.

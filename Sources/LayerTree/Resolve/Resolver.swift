@@ -5,7 +5,7 @@ extension DisplayList {
   ///
   /// - Parameters:
   ///   - root: A presentation tree.
-  ///   - canvas: What the tree is drawn on.
+  ///   - canvas: The canvas that the tree is drawn on.
   ///   - text: Sets the tree's texts.
   /// - Throws: `ResolveError` for a text that cannot be set or a tree that has no bound.
   public init(_ root: Layer, canvas: Canvas, text: any TextMeasuring) throws(ResolveError) {

@@ -221,13 +221,14 @@ struct ButtonPacker {
     }
   }
 
-  /// Whether an event at each tick of a part leads to what it leads to after the clip's end, at the same times from then on.
+  /// Whether an event leads to the same, at the same times from then on, at whichever tick of a part it comes and after the clip's
+  /// end.
   private func isTimeless(_ event: String, in part: ClipPart, of index: Int) throws(Diagnostic) -> Bool {
     let (clip, situation) = (clips[index], search.situations[clips[index].situation])
     let ticks = (part == .finite ? [0] : []) + ticks(of: index, part, 1)
     guard ticks.count > 1 else { return false }
     let samples = moments[0].runsCode ? Self.samples(of: ticks) : ticks
-    // When events count does not depend on colours or sizes.
+    // The times of events depend on no colour and no size.
     var motions: Set<ReduceMotion> = []
     for moments in moments where motions.insert(moments.traits.reduceMotion).inserted {
       let settled = try moments.motion(of: situation.run.then(event, at: situation.tick))

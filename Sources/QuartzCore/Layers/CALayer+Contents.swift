@@ -92,7 +92,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - scale: Along the side.
-  ///   - length: What a scale of 1 is, in points.
+  ///   - length: The length of a scale of 1, in points.
   /// - Returns: Nil for an animation that does not change the length.
   fileprivate func stretching(_ scale: AnimationKeyPath, from length: Double) -> Animation? {
     let isWidth = scale == .scaleX

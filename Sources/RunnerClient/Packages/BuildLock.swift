@@ -8,7 +8,7 @@ struct BuildLock {
   /// Runs work, one after the other in all processes.
   ///
   /// - Parameters:
-  ///   - subject: What is built.
+  ///   - subject: The name of the build.
   ///   - announce: Is told what another process builds, if that is waited for; nil is quiet.
   ///   - work: Builds.
   /// - Returns: The work's result.

@@ -16,7 +16,7 @@ struct PackageCache {
 
   /// - Parameters:
   ///   - package: Where it is.
-  ///   - purpose: What is built, for errors.
+  ///   - purpose: The name of the build, for errors.
   /// - Throws: Exit 66 without Swift or a folder for what is built.
   init(_ package: PackageReference, for purpose: String) throws(Diagnostic) {
     guard let swift = Subprocess.path(of: "swift") else {
@@ -82,9 +82,9 @@ struct PackageCache {
   /// Builds a product of a package into the shared folder.
   ///
   /// - Parameters:
-  ///   - product: What is built.
+  ///   - product: The product to build.
   ///   - root: The package's folder.
-  ///   - output: What gets the compiler's output.
+  ///   - output: Takes the compiler's output.
   /// - Returns: The program's path; nil if it does not compile.
   func build(_ product: String, of root: String, output: Subprocess.Output) -> String? {
     let place = ["--package-path", root, "--scratch-path", folder + "build"]
@@ -101,11 +101,11 @@ struct PackageCache {
   /// Makes a program of ported files and a library that is compiled already, in the shared folder.
   ///
   /// - Parameters:
-  ///   - library: What the files import.
+  ///   - library: The library that the files import.
   ///   - module: The program's module.
   ///   - root: The folder from which the compiler names the files, such as in reports of crashes.
   ///   - sources: The files' folder in there.
-  ///   - output: What gets the compiler's output.
+  ///   - output: Takes the compiler's output.
   /// - Returns: The program's path; nil if it does not compile.
   /// - Throws: Exit 66 for a library that is not whole.
   func build(

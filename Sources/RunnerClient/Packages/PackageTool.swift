@@ -29,7 +29,7 @@ package struct PackageTool {
   ///   - program: Its path.
   ///   - arguments: Without the program's name.
   ///   - folder: Its working folder; nil is this process's.
-  ///   - output: What gets the program's output.
+  ///   - output: Takes the program's output.
   /// - Returns: Its exit code.
   /// - Throws: Exit 70 if it cannot be started or ends with a signal.
   func run(

@@ -30,7 +30,7 @@ package final class FontLibrary: Sendable {
   /// - Parameters:
   ///   - places: Paths of font files, which are opened now, and of folders, whose files are opened with the first text.
   ///   - lastFolder: Searched after all others, by file names; nil for none. It need not exist.
-  ///   - missingGlyph: What a character that no font has is.
+  ///   - missingGlyph: An error, or the box, for a character that no font has.
   /// - Throws: `fontUnreadable` for a path that is neither a folder nor a whole font file.
   package init(
     _ places: [String] = [], lastFolder: String? = FontLibrary.standardFolder, missingGlyph: MissingGlyph = .refused

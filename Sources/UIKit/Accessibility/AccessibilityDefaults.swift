@@ -88,7 +88,7 @@ extension SegmentView {
 }
 
 extension UIResponder {
-  /// The symbol whose words, which nobody has documented, stand for a label; nil for none.
+  /// The symbol whose words, which are not documented, stand for a label; nil for none.
   var spokenSymbol: String? {
     switch self {
     case let button as UIButton: button.spokenImage?.look.symbol?.name

@@ -35,8 +35,8 @@ internal import PresscheckLayerTree
   ///
   /// - Parameters:
   ///   - shape: The window's.
-  ///   - runTraits: What the view is shown for.
-  ///   - environment: What drawing asks for.
+  ///   - runTraits: The traits that the view is shown for.
+  ///   - environment: The fonts and colours that drawing asks for.
   package init(_ shape: ScreenShape, _ runTraits: Traits, environment: DrawingEnvironment) {
     var environment = environment
     environment.text = environment.text.measuring(for: runTraits)

@@ -9,7 +9,7 @@ enum EndingSignals {
 
   /// The programs that this one starts have the system's own way to end.
   ///
-  /// Whoever starts this one may have blocked the signals, as a thread of Dispatch has them.
+  /// The process that starts this one may have blocked the signals, as a thread of Dispatch has them.
   static func end(_ server: HTTPServer) {
     self.server.store(UInt(bitPattern: Unmanaged.passRetained(server).toOpaque()), ordering: .releasing)
     var signals = sigset_t()

@@ -89,7 +89,8 @@ enum Reference {
 }
 
 extension Property {
-  /// The keys of a map or of a list of maps and those in them, prefixed with its name; of keys alike only those in one.
+  /// The keys of a map or of a list of maps and those in them, prefixed with its name; where all keys take the same values, those
+  /// of one.
   fileprivate var inner: [Property] {
     if var any = type.alike {
       any.name = "\(name).*"

@@ -19,7 +19,7 @@ struct FramePool {
   struct Frame: Hashable {
     /// The index of a place.
     var place: Int
-    /// The index of an earlier frame, as which it is packed but for what differs; nil for a clear canvas.
+    /// The index of the earlier frame that this one is stored as a difference from; nil for a clear canvas.
     var reference: Int?
   }
 

@@ -27,7 +27,7 @@ internal import PresscheckCoreGraphics
   ///
   /// - Parameters:
   ///   - root: The topmost view.
-  ///   - purpose: What happens to its size.
+  ///   - purpose: Whether the root's size is given or fits its content.
   ///   - measuresAfresh: Whether texts forget the widths of an earlier layout.
   init?(_ root: any LayoutItem, _ purpose: Root, measuresAfresh: Bool) {
     self.root = root

@@ -102,7 +102,7 @@ extension UIImage {
       return unsafeDowncast(SymbolConfiguration(both), to: Self.self)
     }
 
-    /// Of a symbol; without a size of its own it follows the font of whoever shows it.
+    /// Of a symbol; without a size of its own it follows the font of the view that shows it.
     var size: ControlImage.SymbolSize {
       let scale: ControlImage.SymbolScale = values.scale == .small ? .small : values.scale == .large ? .large : .medium
       return ControlImage.SymbolSize(pointSize: values.pointSize.map { Double($0) }, scale: scale)

@@ -103,7 +103,7 @@ private struct DrawnText {
   let ascender: CGFloat
 
   /// - Parameters:
-  ///   - text: What is set.
+  ///   - text: The text to set.
   ///   - room: The width at which lines break and the height for lines; nil for both without a limit.
   ///   - lines: The most lines; 0 is as many as there are.
   ///   - options: How lines are cut.

@@ -3,7 +3,7 @@ import PresscheckTestSupport
 import Testing
 
 /// `presscheck coverage` as a person or a CI machine runs it.
-@Suite struct CoverageTests {
+@Suite struct CoverageCommandTests {
   private func project(_ keys: String = "") throws -> TemporaryProject {
     let project = try TemporaryProject(
       """

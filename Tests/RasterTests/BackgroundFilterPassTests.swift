@@ -7,7 +7,7 @@ import Testing
 @testable import PresscheckRaster
 
 /// What lies behind a layer, blurred.
-@Suite struct BackgroundFilterTests {
+@Suite struct BackgroundFilterPassTests {
   private static func filter(_ area: RoundedRect, blur: Double, saturation: Double = 1) -> DisplayItem {
     .backgroundFilter(
       BackgroundFilter(

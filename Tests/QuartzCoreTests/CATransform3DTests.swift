@@ -6,7 +6,7 @@ import Testing
 @testable import PresscheckQuartzCore
 
 /// Layers that leave the plane.
-@MainActor @Suite struct SpaceTests {
+@MainActor @Suite struct CATransform3DTests {
   private func flipped(_ distance: CGFloat) -> CATransform3D {
     var view = CATransform3DIdentity
     view.m34 = -1 / distance

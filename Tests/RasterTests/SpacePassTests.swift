@@ -6,7 +6,7 @@ import Testing
 @testable import PresscheckRaster
 
 /// Layers in space, drawn by depth and in perspective.
-@Suite struct SpaceTests {
+@Suite struct SpacePassTests {
   private static func list(_ root: Layer) throws -> DisplayList {
     try DisplayList(root, canvas: Canvas(size: root.bounds.size), text: NoText())
   }
