@@ -43,7 +43,7 @@ public struct KeyValueProperty {
 public struct CallableMethod {
   /// The method's name with a colon for each argument, as in Objective-C.
   public let name: String
-  /// The types of its parameters, as the class writes them.
+  /// Its parameters as the class writes them, `loading: Bool`, or their types alone.
   public let parameters: [String]
   package let call: @MainActor (AnyObject, [Any]) throws -> Void
 

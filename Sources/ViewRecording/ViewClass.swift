@@ -149,7 +149,9 @@ extension ViewClass {
         property.name, typeName: property.type, plain, isInspectable: property.isInspectable)
     }
     description.methods = Screen.events(of: type).compactMap { signature in
-      let parameters = signature.arguments.compactMap { PlainType($0.type) }
+      let parameters = signature.arguments.compactMap { argument in
+        PlainType(argument.type).map { ClassDescription.OwnMethod.Parameter(argument.name, $0) }
+      }
       guard parameters.count == signature.arguments.count else { return nil }
       return ClassDescription.OwnMethod(signature.name, parameters, summary: signature.summary)
     }

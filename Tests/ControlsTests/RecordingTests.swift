@@ -58,7 +58,7 @@ import Testing
 
   @Test(
     arguments: [
-      "view: class A", "nothing: ", "view: format 6, class A, coder false, end 0, isPrepared false, isProbed false",
+      "view: class A", "nothing: ", "view: format 5, class A, coder false, end 0, isPrepared false, isProbed false",
     ])
   func `another text is no request`(text: String) throws {
     #expect(RecordingRequest(reading: try read([text])) == nil)
@@ -70,7 +70,7 @@ import Testing
       .init("radius", typeName: "CGFloat?", .number, isInspectable: true),
       .init("titles.selected", typeName: "String", .text, isInspectable: false),
     ]
-    description.methods = [.init("setLoading", [.boolean, .text], summary: "a method of the class")]
+    description.methods = [.init("setLoading", [.init("loading", .boolean), .init("title", .text)], summary: "a method of the class")]
     description.initializers = [
       .init([
         .init("title", typeName: "String?", .text), .init("", typeName: "Int", .number, isOptional: true),
@@ -79,7 +79,7 @@ import Testing
     ]
     #expect(description.fileInitializers == ["{title: String?, _: Int = …, style: plain | filled}"])
     #expect(ClassDescription(reading: description.lines) == description)
-    #expect(description.events.map(\.description) == ["setLoading(argument1, argument2)"])
+    #expect(description.events.map(\.description) == ["setLoading(loading, title)"])
     #expect(ClassDescription(reading: []) == nil)
   }
 

@@ -31,9 +31,9 @@ import Testing
         class B: UIView {
           func setLoading(_ on: Bool, animated: Bool = true) {}
         override class var callableMethods: [CallableMethod] { super.callableMethods + \
-        [CallableMethod("setLoading", parameters: ["Bool", "Bool"], call: { (o: B, a: [Any]) in try \
+        [CallableMethod("setLoading", parameters: ["on: Bool", "animated: Bool"], call: { (o: B, a: [Any]) in try \
         o.setLoading(CallableMethod.argument(0, of: a, as: (Bool).self), animated: \
-        CallableMethod.argument(1, of: a, as: (Bool).self)) }), CallableMethod("setLoading", parameters: ["Bool"], \
+        CallableMethod.argument(1, of: a, as: (Bool).self)) }), CallableMethod("setLoading", parameters: ["on: Bool"], \
         call: { (o: B, a: [Any]) in try o.setLoading(CallableMethod.argument(0, of: a, as: (Bool).self)) })] } }
         """)
   }

@@ -18,11 +18,19 @@ package struct ClassDescription: Hashable, Sendable {
 
   /// A method that an event can call.
   package struct OwnMethod: Hashable, Sendable {
+    /// A parameter that takes an argument.
+    package struct Parameter: Hashable, Sendable {
+      package var name: String
+      package var type: PlainType
+
+      package init(_ name: String, _ type: PlainType) { (self.name, self.type) = (name, type) }
+    }
+
     package var name: String
-    package var parameters: [PlainType]
+    package var parameters: [Parameter]
     package var summary: String
 
-    package init(_ name: String, _ parameters: [PlainType], summary: String) {
+    package init(_ name: String, _ parameters: [Parameter], summary: String) {
       (self.name, self.parameters, self.summary) = (name, parameters, summary)
     }
   }
@@ -86,9 +94,7 @@ extension ClassDescription {
   /// The events that its methods are.
   package var events: [EventSignature] {
     methods.map { method in
-      let arguments = method.parameters.enumerated().map { index, type in
-        Property("argument\(index + 1)", type.type, "a \(type.rawValue)")
-      }
+      let arguments = method.parameters.map { Property($0.name, $0.type.type, "a \($0.type.rawValue)") }
       return EventSignature(
         method.name, arguments, changesLookAlone: method.name == "layoutIfNeeded", summary: method.summary)
     }
@@ -147,7 +153,8 @@ extension ClassDescription {
         RecordLine(
           "method",
           [
-            "name": .text(method.name), "parameters": .list(method.parameters.map { .text($0.rawValue) }),
+            "name": .text(method.name),
+            "parameters": .list(method.parameters.map { .list([.text($0.name), .text($0.type.rawValue)]) }),
             "summary": .text(method.summary),
           ])
       } + initializers.map(\.line)
@@ -168,7 +175,12 @@ extension ClassDescription {
         properties.append(OwnProperty(name, typeName: typeName, type, isInspectable: isInspectable))
       case "method":
         guard let given = line.list("parameters"), let summary = line.text("summary") else { return nil }
-        let parameters = given.compactMap { $0.text.flatMap(PlainType.init(rawValue:)) }
+        let parameters = given.compactMap { value -> OwnMethod.Parameter? in
+          guard case .list(let parts) = value, parts.count == 2, let name = parts[0].text,
+            let type = parts[1].text.flatMap(PlainType.init(rawValue:))
+          else { return nil }
+          return OwnMethod.Parameter(name, type)
+        }
         guard parameters.count == given.count else { return nil }
         methods.append(OwnMethod(name, parameters, summary: summary))
       case "initializer":

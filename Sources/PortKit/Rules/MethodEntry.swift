@@ -9,6 +9,8 @@ struct MethodEntry {
   var file: Int
 
   struct Parameter {
+    /// By which events know the argument: the label, else the name that the method has for it.
+    var name: String
     var label: String
     var type: String
     /// Given instead of an argument; nil for a parameter that takes one.
@@ -51,16 +53,18 @@ struct MethodEntry {
   ) -> [Parameter]? {
     var parameters: [Parameter] = []
     for parameter in node.signature.parameterClause.parameters {
-      let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
+      let hasLabel = parameter.firstName.text != "_"
+      let name = (hasLabel ? parameter.firstName : parameter.secondName ?? parameter.firstName).text.withoutBackticks
+      let label = hasLabel ? "\(parameter.firstName.text): " : ""
       guard parameter.ellipsis == nil, let text = parameter.type.oneLine?.withoutUnwrapping,
         !["inout ", "some ", "@"].contains(where: text.hasPrefix) || parameter.defaultValue != nil
       else { return nil }
       let isPlain = isTaken(text) && !text.hasPrefix("@")
       if parameter.defaultValue != nil, onlyRequired || !isPlain { continue }
       if isPlain {
-        parameters.append(Parameter(label: label, type: text, fixed: nil))
+        parameters.append(Parameter(name: name, label: label, type: text, fixed: nil))
       } else if parameter.type.is(OptionalTypeSyntax.self) {
-        parameters.append(Parameter(label: label, type: text, fixed: "nil"))
+        parameters.append(Parameter(name: name, label: label, type: text, fixed: "nil"))
       } else {
         return nil
       }
@@ -78,7 +82,7 @@ struct MethodEntry {
     }
     let isThrowing = !taken.isEmpty || node.signature.effectSpecifiers?.throwsClause != nil
     let call = "\(isThrowing ? "try " : "")o.\(node.name.text)(\(arguments.joined(separator: ", ")))"
-    let types = taken.map(\.type.swiftLiteral).joined(separator: ", ")
+    let types = taken.map { "\($0.name): \($0.type)".swiftLiteral }.joined(separator: ", ")
     // A discarded nothing is a warning at a line of the team's own.
     let result = node.signature.returnClause?.type.trimmedDescription ?? "Void"
     let discarded = ["Void", "()"].contains(result) ? "" : "_ = "

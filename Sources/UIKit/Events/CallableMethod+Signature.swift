@@ -4,10 +4,12 @@ internal import PresscheckLayerTree
 extension CallableMethod {
   /// As an event of a list; nil for a method with a parameter that no event can have.
   var signature: EventSignature? {
-    let arguments = parameters.enumerated().compactMap { index, type -> Property? in
-      let plain = type.last == "?" || type.last == "!" ? String(type.dropLast()) : type
+    let arguments = parameters.enumerated().compactMap { index, parameter -> Property? in
+      let parts = parameter.split(separator: ":", maxSplits: 1).map { $0.drop { $0 == " " } }
+      let (name, type) = parts.count == 2 ? (String(parts[0]), parts[1]) : ("argument\(index + 1)", parameter[...])
+      let plain = type.last == "?" || type.last == "!" ? String(type.dropLast()) : String(type)
       guard let found = CallableMethod.types[plain] else { return nil }
-      return Property("argument\(index + 1)", found, "a \(plain)")
+      return Property(name, found, "a \(plain)")
     }
     guard arguments.count == parameters.count else { return nil }
     return EventSignature(baseName, arguments, summary: "a method of the class")

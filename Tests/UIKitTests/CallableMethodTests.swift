@@ -1,0 +1,20 @@
+import PresscheckQuartzCore
+import Testing
+
+@testable import PresscheckUIKit
+
+@Suite struct CallableMethodTests {
+  private func signature(_ parameters: [String]) -> String? {
+    CallableMethod("set:", parameters: parameters) { (_: UIView, _) in }.signature?.description
+  }
+
+  @Test func `a parameter is known by its name, or else by its place`() {
+    #expect(signature(["on: Bool", "String?"]) == "set(on, argument2)")
+    #expect(signature([]) == "set")
+  }
+
+  @Test func `a method with a parameter that no event can have is no event`() {
+    #expect(signature(["on: Bool", "image: UIImage"]) == nil)
+    #expect(signature(["names: [String: Int]"]) == nil)
+  }
+}
