@@ -17,6 +17,7 @@ from steps.goldens import check_goldens
 from steps.grid import check_grid, check_ground
 from steps.knobs import check_knobs
 from steps.layers import check_layers
+from steps.moments import check_moments
 from steps.page import SHOP, Page, Server, details, edit, run, saved
 from steps.places import check_places
 from steps.pressing import check_keys, check_pressing, check_touches
@@ -266,7 +267,7 @@ def take_pictures(page, address):
 
 STEPS = {
     "pressing": lambda page, address: check_pressing(page, address, page.buttons), "touches": check_touches, "keys": check_keys,
-    "timeline": check_timeline, "grid": check_grid, "ground": check_ground, "places": check_places, "copying": check_copying,
+    "timeline": check_timeline, "grid": check_grid, "ground": check_ground, "places": check_places, "moments": check_moments, "copying": check_copying,
     "downloads": check_downloads, "knobs": check_knobs, "layers": check_layers, "coverage": check_coverage, "check": check_check, "goldens": check_goldens, "undoing": check_undoing,
     "look": lambda page, address: check_look(page, address, "preview", [
         {}, {"button": "download", "events": "touchDown@0 touchUpInside@0.1", "at": "300ms"}, {"button": "buy", "tab": "knobs"},

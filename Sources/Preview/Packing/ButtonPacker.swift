@@ -13,6 +13,8 @@ struct ButtonPacker {
   private(set) var starts: [(enter: Int, rest: Int)] = []
   /// The clips of each situation's events.
   private(set) var steps: [[String: Int]] = []
+  /// The clip at whose end each situation's events come; nil for a situation whose clip there was no room for.
+  private(set) var ends: [Int?] = []
   /// Of all variants.
   private(set) var pool = FramePool()
   /// The layers that showed when each frame was first drawn.
@@ -47,6 +49,7 @@ struct ButtonPacker {
     drawn = variants.map { _ in [:] }
     search = try SituationSearch(moments[0])
     for situation in search.situations { settled.append(try settledFrames(of: situation.run)) }
+    ends = search.situations.map { _ in nil }
     try addStarts()
     try addSteps()
     try addCuts(cutTicks)
@@ -62,6 +65,7 @@ struct ButtonPacker {
       let rest = add(try rest(in: run, place, as: clips[enter]), curves: [])
       whole.append(rest)
       starts.append((enter, rest))
+      ends[place] = rest
     }
   }
 
@@ -78,6 +82,7 @@ struct ButtonPacker {
           let run = situation.run.then(step.event, at: situation.tick)
           let clip = try addClip(of: run, from: situation.tick, to: step.to, near: [index, step.to])
           if !whole.contains(clip) { whole.append(clip) }
+          if search.situations[step.to].run == run { ends[step.to] = clip }
           steps[index][step.event] = clip
         }
       }

@@ -49,7 +49,13 @@ extension ButtonPacker {
       JSON.Member("variants", .list(variants.map(\.json))),
       JSON.Member(
         "situations",
-        .list(search.situations.map { .object(["state": .text($0.state), "finger": .text($0.finger.rawValue)]) })),
+        .list(
+          zip(search.situations, ends).map { situation, end in
+            .object([
+              "state": .text(situation.state), "finger": .text(situation.finger.rawValue),
+              "clip": end.map { .number(Double($0)) },
+            ])
+          })),
       JSON.Member("starts", .list(starts.map { .numbers([Double($0.enter), Double($0.rest)]) })),
       JSON.Member(
         "steps",

@@ -71,7 +71,7 @@ class PackedSource extends Source {
 
 /** A run of a button, put together from clips. */
 class PackedRun {
-  /** A clip and the time at which it begins, in seconds of the run. */
+  /** A clip, the time at which it begins, in seconds of the run, and by how many ticks what goes on for ever in it is ahead. */
   #segments = [];
 
   constructor(detail, run, variant) {
@@ -79,7 +79,7 @@ class PackedRun {
     const state = Math.max(0, detail.states.indexOf(run.state));
     const [enter, rest] = detail.starts[state];
     const events = run.events ?? [];
-    this.#segments.push({ clip: detail.clips[events.length > 0 ? rest : enter], begin: 0 });
+    this.#segments.push({ clip: detail.clips[events.length > 0 ? rest : enter], begin: 0, ahead: 0 });
     for (const event of events) this.#add(event);
   }
 
@@ -94,30 +94,62 @@ class PackedRun {
       ? event.name : `${event.name}(${event.arguments.join(', ')})`;
     const settled = this.detail.steps[clip.to][written];
     if (settled === undefined) throw Refusal.of(`the page has no picture of what ${written} does here`);
-    const { end, period } = clip.drawn[0];
     const offset = Math.max(event.time - begin, 0);
     const isOver = offset >= clip.end - 1e-9;
-    let choice = [offset, settled];
-    if (isOver ? period && !clip.timelessLoop?.includes(written) : !clip.timeless?.includes(written)) {
-      // The endless part is cut in its first round; later ones are as many whole rounds later.
-      const isEndless = (at) => Boolean(period) && at >= end / 60 - 1e-9;
-      const inRound = (at) => (isEndless(at) ? at + Math.max(0, Math.round((offset - at) / period)) * period : at);
-      const cuts = clip.cuts?.[written] ?? [];
-      const places = Array.from({ length: cuts.length / 2 }, (_, index) => [cuts[2 * index] / 60, cuts[2 * index + 1]]);
-      if (!places.some(([at]) => isEndless(at))) places.push([period ? end / 60 : clip.end, settled]);
-      const choices = places.map(([at, to]) => [inRound(at), to]);
-      choice = choices.reduce((a, b) => (Math.abs(b[0] - offset) < Math.abs(a[0] - offset) ? b : a));
+    let choice = { at: offset, to: settled };
+    if (isOver ? clip.drawn[0].period && !clip.timelessLoop?.includes(written) : !clip.timeless?.includes(written)) {
+      choice = (isOver ? this.#goingOn(written, settled, offset) : null) ?? this.#nearest(written, settled, offset);
     }
-    const time = begin + choice[0];
+    const time = begin + choice.at;
     const isMoved = Math.abs(time - event.time) > 1e-6;
     if (isMoved) this.nearest = time;
     this.events.push(isMoved ? { ...event, time } : event);
-    this.#segments.push({ clip: this.detail.clips[choice[1]], begin: time });
+    this.#segments.push({ clip: this.detail.clips[choice.to], begin: time, ahead: choice.ahead ?? 0 });
+  }
+
+  /** The clip at whose end the events of a clip's situation were drawn. */
+  #own(clip) { return this.detail.clips[this.detail.situations[clip.to].clip]; }
+
+  /** By how many ticks a clip's loop is ahead of that of its situation's own clip; undefined if it is another one. */
+  #turn(clip) {
+    const own = this.#own(clip);
+    return own && range(clip.drawn[0].frames.length).find((ticks) => isAhead(clip, own, ticks));
+  }
+
+  /**
+   * An event in a loop whose followers are all one loop, ahead by as much as the event comes later, as far as was drawn: what moves
+   * goes on, and the event stays where it is, but for a part of a tick. Null for other events.
+   */
+  #goingOn(written, settled, offset) {
+    const { clip, ahead } = this.#last;
+    const { clips } = this.detail;
+    const [turn, follower] = [this.#turn(clip), clips[settled]];
+    if (turn === undefined || follower.drawn.some(({ end }) => end > 0)) return null;
+    const cuts = loopCuts(this.#own(clip), written);
+    if (cuts.length === 0 || !cuts.every(([tick, to]) => isAhead(clips[to], follower, tick))) return null;
+    const ticks = Math.round(offset * 60);
+    return { at: ticks / 60, to: settled, ahead: ticks - clip.drawn[0].end + ahead + turn };
+  }
+
+  /** The nearest time at which an event was drawn; in a loop also whole rounds later. */
+  #nearest(written, settled, offset) {
+    const { clip, ahead } = this.#last;
+    const { end, period, frames } = clip.drawn[0];
+    const places = cutsOf(clip, written).filter(([tick]) => tick < end).map(([tick, to]) => ({ at: tick / 60, to }));
+    if (!period) places.push({ at: clip.end, to: settled });
+    const turn = period ? this.#turn(clip) : undefined;
+    // A loop that is not its situation's own has no place that is right for what follows at its end.
+    const cuts = !period ? [] : turn === undefined ? loopCuts(clip, written) : [[0, settled], ...loopCuts(this.#own(clip), written)];
+    for (const [tick, to] of period && cuts.length === 0 ? [[0, settled]] : cuts) {
+      const first = (end + wrapped(tick - (turn ?? 0) - ahead, frames.length - end)) / 60;
+      places.push({ at: first + Math.max(0, Math.round((offset - first) / period)) * period, to });
+    }
+    return places.reduce((a, b) => (Math.abs(b.at - offset) < Math.abs(a.at - offset) ? b : a));
   }
 
   get clip() {
     const { clip, begin } = this.#last;
-    const { period, frames, end } = clip.drawn[this.variant];
+    const { period, frames } = clip.drawn[this.variant];
     const { pictures } = this.detail;
     const [width, height, x, y, w, h] = pictures.places[pictures.frames[frames[0]][0]];
     const shifted = (name) => this.#segments.flatMap((segment, index) => {
@@ -140,8 +172,8 @@ class PackedRun {
   /** The frame of a time; null is the settled one. */
   frame(time) {
     if (time === null || time === undefined) return this.#last.clip.drawn[this.variant].settled;
-    const { frames, tick } = this.#place(time);
-    return frames[tick];
+    const { frames, end, tick, ahead } = this.#place(time);
+    return frames[tick < end ? tick : end + wrapped(tick - end + ahead, frames.length - end)];
   }
 
   /** The time of the picture that is shown at a time. */
@@ -155,6 +187,29 @@ class PackedRun {
     const { frames, end, period } = segment.clip.drawn[this.variant];
     let offset = Math.max(0, time - segment.begin);
     if (period && offset >= end / 60) offset = end / 60 + ((offset - end / 60 + 1e-9) % period);
-    return { frames, offset, tick: Math.min(Math.floor(offset * 60 + 1e-6), frames.length - 1) };
+    return { frames, end, offset, ahead: segment.ahead, tick: Math.min(Math.floor(offset * 60 + 1e-6), frames.length - 1) };
   }
 }
+
+/** Ticks of a clip at which an event was drawn, each with the clip that follows. */
+const cutsOf = (clip, event) => {
+  const cuts = clip.cuts?.[event] ?? [];
+  return range(cuts.length / 2).map((index) => [cuts[2 * index], cuts[2 * index + 1]]);
+};
+
+/** The same of a clip's loop, counted from where it begins. */
+const loopCuts = (clip, event) => {
+  const { end } = clip.drawn[0];
+  return cutsOf(clip, event).filter(([tick]) => tick >= end).map(([tick, to]) => [tick - end, to]);
+};
+
+const range = (length) => Array.from({ length }, (_, index) => index);
+const wrapped = (tick, length) => ((tick % length) + length) % length;
+
+/** Whether what goes on for ever in a clip is that of another, so many ticks ahead, in each variant. */
+const isAhead = (clip, other, ticks) => clip.drawn.every((drawn, index) => {
+  const { frames, end, period } = other.drawn[index];
+  const length = frames.length - end;
+  return Boolean(period) && drawn.period === period && drawn.frames.length - drawn.end === length
+    && range(length).every((tick) => drawn.frames[drawn.end + tick] === frames[end + wrapped(tick + ticks, length)]);
+});

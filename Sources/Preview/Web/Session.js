@@ -188,9 +188,9 @@ class Session {
     if (clip.status === 'rejected') return;
     this.clip = clip.value;
     if (!clip.value.events) return;
-    // A page with pictures drawn beforehand has moved an event to the nearest time that it has.
-    const last = clip.value.events.at(-1)?.time;
-    if (clip.value.nearest !== null && clip.value.nearest !== undefined && last !== undefined && this.time !== null) this.time = last;
+    // A page with pictures drawn beforehand has moved an event to the nearest time that it has, and what is shown with it.
+    const [asked, last] = [this.events.at(-1), clip.value.events.at(-1)].map((event) => event?.time);
+    if (last !== undefined && this.time !== null) this.time += last - asked;
     this.events = clip.value.events;
     this.#stand();
   }
