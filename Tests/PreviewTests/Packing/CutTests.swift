@@ -47,4 +47,14 @@ struct CutTests {
     let interrupted = packer.clips.flatMap { $0.cuts.values.flatMap(\.values) }
     #expect(interrupted.contains { !packer.clips[$0].cuts.isEmpty })
   }
+
+  @Test(arguments: ["buy", "styled", "update"])
+  func `the events of a situation come at the end of a clip of its own`(name: String) throws {
+    let renderer = try FixtureFile(folder: "buttons", name: name).renderer()
+    let packer = try ButtonPacker(renderer, [Traits(scale: 1)], cutTicks: 0)
+    #expect(packer.ends.count == packer.search.situations.count)
+    for (situation, end) in packer.ends.enumerated() {
+      #expect(packer.clips[try #require(end)].situation == situation)
+    }
+  }
 }
