@@ -25,7 +25,7 @@ import Testing
         .init("radius", typeName: "CGFloat", .number, isInspectable: true),
         .init("tint", typeName: "UIColor", .color, isInspectable: true),
       ]
-      description.methods = [.init("load", [.boolean], summary: "a method of the class")]
+      description.methods = [.init("load", [.init("on", .boolean)], summary: "a method of the class")]
       description.initializers = [
         .init([
           .init("title", typeName: "String", .text), .init("radius", typeName: "CGFloat", .number, isOptional: true),

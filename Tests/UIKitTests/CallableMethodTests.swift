@@ -1,3 +1,4 @@
+import PresscheckControls
 import PresscheckQuartzCore
 import Testing
 
