@@ -70,7 +70,9 @@ import Testing
       .init("radius", typeName: "CGFloat?", .number, isInspectable: true),
       .init("titles.selected", typeName: "String", .text, isInspectable: false),
     ]
-    description.methods = [.init("setLoading", [.init("loading", .boolean), .init("title", .text)], summary: "a method of the class")]
+    description.methods = [
+      .init("setLoading", [.init("loading", .boolean), .init("title", .text)], summary: "a method of the class")
+    ]
     description.initializers = [
       .init([
         .init("title", typeName: "String?", .text), .init("", typeName: "Int", .number, isOptional: true),

@@ -81,7 +81,10 @@ import Testing
       ("@objc func f() {}", ["\"f\", parameters: []"]),
       ("@objc private func f() {}", ["\"f\", parameters: []"]),
       ("@objc func f(_ s: UIButton) {}", ["\"f:\", parameters: [\"s: UIButton\"]"]),
-      ("@objc func f(flag: Bool) {}", ["\"f\", parameters: [\"flag: Bool\"]", "\"fWithFlag:\", parameters: [\"flag: Bool\"]"]),
+      (
+        "@objc func f(flag: Bool) {}",
+        ["\"f\", parameters: [\"flag: Bool\"]", "\"fWithFlag:\", parameters: [\"flag: Bool\"]"]
+      ),
       ("@IBAction func f(_ s: Any!) {}", ["\"f:\", parameters: [\"s: Any?\"]"]),
       ("private func f() {}", []), ("static func f() {}", []), ("override func f() {}", []),
       ("func f<T>(_ t: T) {}", []), ("func f(_ d: Data) {}", []), ("func f(_ a: Int...) {}", []),
