@@ -18,7 +18,8 @@ def check_moments(page, address):
     chance = random.Random(60)
     for number in range(100):
         isStatic = number % 2 == 1
-        key, button = chance.choice([(key, button) for key, button in page.buttons.items() if not isStatic or button["file"] in files])
+        shown = [(key, button) for key, button in page.buttons.items() if (button["file"] in files if isStatic else (SHOP / button["file"]).exists())]
+        key, button = chance.choice(shown)
         touches = chance.choice(TOUCHES)
         times = sorted(chance.sample(range(90), len(touches) + 1))
         events = " ".join(f"{touch}@{time / 60:.8f}" for touch, time in zip(touches, times))
