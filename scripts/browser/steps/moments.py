@@ -1,4 +1,4 @@
-"""Moments that nobody chose."""
+"""Random moments of what `preview` and `page` show."""
 
 import random
 
