@@ -34,21 +34,21 @@ import Testing
     let drawn = try pictures(.fast, scale: scale)[0]
     let recorded = try pictures(.dense, scale: scale)[0]
     #expect(drawn != recorded)
-    #expect(try golden.bytes(of: drawn) == recorded)
-    #expect(try golden.bytes(of: recorded) == recorded)
+    #expect(try golden.compressed(drawn) == recorded)
+    #expect(try golden.compressed(recorded) == recorded)
   }
 
   @Test func `a film stays as it was drawn`() throws {
     let golden = GoldenFile(path: "\(folder.path)/a.png")
     let film = try pictures(.small, scale: 1)[1]
     #expect(PNG.isAnimated(film))
-    #expect(try golden.bytes(of: film) == film)
+    #expect(try golden.compressed(film) == film)
   }
 
   @Test func `what is no picture becomes no golden`() throws {
     let golden = GoldenFile(path: "\(folder.path)/a.png")
     #expect(
-      problem { () throws(Diagnostic) in _ = try golden.bytes(of: [1, 2, 3]) }
+      problem { () throws(Diagnostic) in _ = try golden.compressed([1, 2, 3]) }
         == "error: the picture for the golden \"\(golden.path)\" cannot be read: this is not a PNG: its signature is missing [65]"
     )
   }

@@ -43,7 +43,7 @@ package struct GoldenFile: Hashable, Sendable {
 
   /// The golden of a picture that `verify` rendered, as `record` would write it: stills of reports are compressed quickly,
   /// goldens densely.
-  func bytes(of picture: [UInt8]) throws(Diagnostic) -> [UInt8] {
+  func compressed(_ picture: [UInt8]) throws(Diagnostic) -> [UInt8] {
     guard !PNG.isAnimated(picture) else { return picture }
     do {
       return try PNG.encode(

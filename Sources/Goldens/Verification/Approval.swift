@@ -94,7 +94,7 @@ package struct Approval: Sendable {
   /// Writes the goldens in their order, each whole or not at all, and calls `tell` after each; the threads compress them.
   package func carryOut(threads: Int = 1, tell: (Step) throws(Diagnostic) -> Void) throws(Diagnostic) {
     try Workers(threads).stream(steps.count, own: {}) { [steps] (_, index) throws(Diagnostic) in
-      try steps[index].goldenBytes()
+      try steps[index].compressed()
     } deliver: { (index, bytes) throws(Diagnostic) in
       try steps[index].carryOut(writing: bytes)
       try tell(steps[index])
@@ -163,13 +163,13 @@ package struct Approval: Sendable {
 
 extension Approval.Step {
   /// Writes the golden whole or not at all.
-  package func carryOut() throws(Diagnostic) { try carryOut(writing: try goldenBytes()) }
+  package func carryOut() throws(Diagnostic) { try carryOut(writing: try compressed()) }
 
   /// The golden to write; empty for one that is moved or removed.
-  fileprivate func goldenBytes() throws(Diagnostic) -> [UInt8] {
+  fileprivate func compressed() throws(Diagnostic) -> [UInt8] {
     switch action {
     case .removed, .moved: []
-    case .added, .changed: try GoldenFile(path: golden).bytes(of: picture)
+    case .added, .changed: try GoldenFile(path: golden).compressed(picture)
     }
   }
 

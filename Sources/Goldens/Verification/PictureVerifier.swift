@@ -81,7 +81,7 @@ package struct PictureVerifier: Sendable {
       result.files.append((path, bytes))
       return path
     }
-    // `GoldenFile.bytes(of:)` compresses the stills that become goldens.
+    // `GoldenFile.compressed(_:)` compresses the stills that become goldens.
     let isStill = picture.frameTiming == nil
     let rendered = try part.renderer.picture(
       of: picture, drawn: match?.drawn, on: context, effort: isStill ? .fast : .dense)
@@ -141,7 +141,7 @@ extension PictureVerifier {
   /// Makes a rendered picture the golden.
   package func record(_ bytes: [UInt8], of picture: ResolvedPicture) throws(Diagnostic) {
     let golden = part.golden(of: picture.name)
-    try golden.write(try golden.bytes(of: bytes))
+    try golden.write(try golden.compressed(bytes))
   }
 
   /// The path of a picture's golden.

@@ -49,7 +49,7 @@ struct ButtonPacker {
     drawn = variants.map { _ in [:] }
     search = try SituationSearch(moments[0])
     for situation in search.situations { settled.append(try settledFrames(of: situation.run)) }
-    ends = search.situations.map { _ in nil }
+    ends = Array(repeating: nil, count: search.situations.count)
     try addStarts()
     try addSteps()
     try addCuts(cutTicks)
@@ -232,12 +232,12 @@ struct ButtonPacker {
     let (clip, situation) = (clips[index], search.situations[clips[index].situation])
     let ticks = (part == .finite ? [0] : []) + ticks(of: index, part, 1)
     guard ticks.count > 1 else { return false }
-    let samples = moments[0].runsCode ? Self.samples(of: ticks) : ticks
-    // The times of events depend on no colour and no size.
-    var motions: Set<ReduceMotion> = []
-    for moments in moments where motions.insert(moments.traits.reduceMotion).inserted {
+    let runsCode = moments[0].runsCode
+    // A colour may change in one appearance alone; of a class, which runs anew for each tick, the first variant has to do.
+    for moments in runsCode ? Array(moments.prefix(1)) : moments {
+      let ticks = runsCode ? Self.samples(of: ticks) : ticks
       let settled = try moments.motion(of: situation.run.then(event, at: situation.tick))
-      for tick in samples {
+      for tick in ticks {
         guard try moments.motion(of: clip.run.then(event, at: clip.begin + tick)) == settled else { return false }
       }
     }

@@ -6,6 +6,8 @@ class PackedSource extends Source {
   /** What was unpacked, by the button and which part it is. */
   #parts = new Map();
   #frames = new FrameStore();
+  /** The last run that was put together, and its words: a film asks for it with each frame. */
+  #last = { words: '', run: null };
 
   constructor(packed) {
     super();
@@ -36,12 +38,12 @@ class PackedSource extends Source {
 
   async clip(run) {
     const detail = await this.button(run.button);
-    return new PackedRun(detail, run, this.#variant(detail, run)).clip;
+    return this.#run(detail, run).clip;
   }
 
   async draw(run, clip, time, canvas) {
     const detail = await this.button(run.button);
-    const frame = this.#frame(detail, run, time);
+    const frame = this.#run(detail, run).frame(time);
     const { pictures } = detail;
     const [width, height] = pictures.places[pictures.frames[frame][0]];
     const words = this.#frames.pixels(run.button, this.#packed.details[run.button], pictures, frame);
@@ -55,10 +57,15 @@ class PackedSource extends Source {
   /** The layers that showed when the picture of that moment was first drawn. */
   async tree(run, time) {
     const [detail, trees] = await Promise.all([this.button(run.button), this.#part(run.button, 'trees')]);
-    return trees[this.#frame(detail, run, time)];
+    return trees[this.#run(detail, run).frame(time)];
   }
 
-  #frame(detail, run, time) { return new PackedRun(detail, run, this.#variant(detail, run)).frame(time); }
+  #run(detail, run) {
+    const { button, state, events, variant } = run;
+    const words = JSON.stringify([button, state, events, variant]);
+    if (this.#last.words !== words) this.#last = { words, run: new PackedRun(detail, run, this.#variant(detail, run)) };
+    return this.#last.run;
+  }
 
   /** The index of the variant that was drawn; the first one if that was not. */
   #variant(detail, run) {
@@ -137,14 +144,21 @@ class PackedRun {
     const { end, period, frames } = clip.drawn[0];
     const places = cutsOf(clip, written).filter(([tick]) => tick < end).map(([tick, to]) => ({ at: tick / 60, to }));
     if (!period) places.push({ at: clip.end, to: settled });
-    const turn = period ? this.#turn(clip) : undefined;
-    // A loop that is not its situation's own has no place that is right for what follows at its end.
-    const cuts = !period ? [] : turn === undefined ? loopCuts(clip, written) : [[0, settled], ...loopCuts(this.#own(clip), written)];
-    for (const [tick, to] of period && cuts.length === 0 ? [[0, settled]] : cuts) {
-      const first = (end + wrapped(tick - (turn ?? 0) - ahead, frames.length - end)) / 60;
+    for (const [tick, to] of period ? this.#loopPlaces(written, settled) : []) {
+      const first = (end + wrapped(tick - ahead, frames.length - end)) / 60;
       places.push({ at: first + Math.max(0, Math.round((offset - first) / period)) * period, to });
     }
     return places.reduce((a, b) => (Math.abs(b.at - offset) < Math.abs(a.at - offset) ? b : a));
+  }
+
+  /** Ticks of the last clip's loop at which an event was drawn, each with the clip that follows. */
+  #loopPlaces(written, settled) {
+    const { clip } = this.#last;
+    const turn = this.#turn(clip);
+    if (turn !== undefined) return [[0, settled], ...loopCuts(this.#own(clip), written)].map(([tick, to]) => [tick - turn, to]);
+    // No place is right for what follows at the end of a loop that is not its situation's own.
+    const cuts = loopCuts(clip, written);
+    return cuts.length > 0 ? cuts : [[0, settled]];
   }
 
   get clip() {

@@ -27,6 +27,6 @@ def check_moments(page, address):
         if events:
             place["events"] = events
         else:
-            place["state"] = chance.choice(button["states"]) if button.get("states") else button["initial"]
+            place["state"] = chance.choice(button["states"])
         page.open(static if isStatic else address, **place)
         page.compare(button["file"], f"at a random moment of a {'page' if isStatic else 'preview'}: {place}")
