@@ -47,7 +47,7 @@ struct ButtonPacker {
     let resolver = try PictureResolver(renderer, quirks: variants[0].quirks, text: text)
     moments = variants.map { ButtonMoments(resolver, $0, text: text) }
     drawn = variants.map { _ in [:] }
-    search = try SituationSearch(moments[0])
+    search = try SituationSearch(moments)
     for situation in search.situations { settled.append(try settledFrames(of: situation.run)) }
     ends = Array(repeating: nil, count: search.situations.count)
     try addStarts()
@@ -106,12 +106,14 @@ struct ButtonPacker {
     of run: Run, from begin: Int, to place: Int, near: [Int] = []
   ) throws(Diagnostic) -> Int {
     let settledFrames = try settledFrames(of: run)
+    let sources = try moments.mapAll { moments throws(Diagnostic) in try moments.source(of: run) }
+    // A colour that changes in one appearance alone takes its time in all.
+    let settlingTime = sources.map(\.timeline.settlingTime).max() ?? 0
+    let settlingTick = Run.tick(atOrAfter: settlingTime)
+    let end = min(max(0, settlingTick - begin), Self.maximumTicks)
+    if settlingTick - begin > end { isShortened = true }
     var drawn: [DrawnClip] = []
-    for (variant, moments) in moments.enumerated() {
-      let source = try moments.source(of: run)
-      let settlingTick = Run.tick(atOrAfter: source.timeline.settlingTime)
-      let end = min(max(0, settlingTick - begin), Self.maximumTicks)
-      if settlingTick - begin > end { isShortened = true }
+    for (variant, (moments, source)) in zip(moments, sources).enumerated() {
       let period = try moments.period(of: source)
       let count = end + (period.map { max(1, Run.tick(atOrAfter: $0)) } ?? 1)
       var frames: [Int] = []
@@ -126,7 +128,7 @@ struct ButtonPacker {
     for finding in clip.findings where !odd.contains(finding.message) && !findings.contains(finding) {
       findings.append(finding)
     }
-    let packed = PackedClip(clip, of: run, from: begin, situation: place, drawn)
+    let packed = PackedClip(clip, of: run, from: begin, to: settlingTime, situation: place, drawn)
     return add(
       packed,
       curves: Curve.all(of: clip.timeline, from: Run.seconds(begin), length: packed.end + (clip.period ?? 0)))
@@ -287,10 +289,12 @@ struct ButtonPacker {
 }
 
 extension PackedClip {
-  fileprivate init(_ clip: Clip, of run: Run, from begin: Int, situation: Int, _ drawn: [DrawnClip]) {
+  fileprivate init(
+    _ clip: Clip, of run: Run, from begin: Int, to end: Double, situation: Int, _ drawn: [DrawnClip]
+  ) {
     let start = Run.seconds(begin)
     self.init(
-      run: run, begin: begin, situation: situation, drawn: drawn, end: max(0, clip.end - start), states: [],
+      run: run, begin: begin, situation: situation, drawn: drawn, end: max(0, end - start), states: [],
       effects: [])
     for state in clip.states {
       if state.time <= start { states.removeAll() }

@@ -97,6 +97,25 @@ struct PageFileTests {
     #expect(packer.search.isCut || packer.isShortened)
   }
 
+  @Test func `a colour that changes in one appearance alone takes its time in all`() throws {
+    // In light, a press fades white into white.
+    let renderer = try Self.renderer(
+      """
+      control: layers
+      size: [8, 8]
+      layers: [{name: plate, backgroundColor: {light: white, dark: black}}]
+      initial: up
+      states: {up: {}, down: {plate: {backgroundColor: white}}}
+      transitions: [{from: up, event: touchDown, to: down, animate: {duration: 0.5}}]
+      """, "button.yaml")
+    let traits = [Appearance.light, .dark].map { Traits(scale: 1, appearance: $0) }
+    let packer = try ButtonPacker(renderer, traits, cutTicks: 0)
+    let press = try #require(packer.clips.first { $0.run.calls.map(\.text) == ["touchDown"] })
+    #expect(press.end == 0.5 && press.drawn.map(\.end) == [30, 30])
+    #expect(press.drawn.map { Set($0.frames).count } == [1, 31])
+    #expect(packer.search.situations[press.situation].tick == 30)
+  }
+
   private static func layers(_ name: String) throws -> Renderer {
     try renderer(
       "{\"control\": \"layers\", \"name\": \"\(name)\", \"size\": [8, 8], \"layers\": [{\"name\": \"plate\"}]}",

@@ -31,12 +31,15 @@ struct SituationSearch {
   static let maximum = 48
 
   /// Tries the finger's moves everywhere, and the programs wherever no finger is on the button.
-  init(_ button: ButtonMoments) throws(Diagnostic) {
-    let control = button.file.control
+  ///
+  /// - Parameter buttons: The button in each variant. The first one's situations are those of all; each lasts until it is over in all.
+  /// - Throws: The first error of the button's states and motions.
+  init(_ buttons: [ButtonMoments]) throws(Diagnostic) {
+    let control = buttons[0].file.control
     programs = control.events.flatMap(\.samples).map(\.description)
     for (index, state) in control.states.enumerated() {
       let run = Run(state: index == 0 ? nil : state)
-      starts.append(try add(run, .up, button) ?? 0)
+      starts.append(try add(run, .up, buttons) ?? 0)
     }
     var next = 0
     while next < situations.count {
@@ -46,7 +49,7 @@ struct SituationSearch {
       let moves = failed.contains(next - 1) ? [] : Self.moves(of: situation.finger, programs)
       for (event, finger) in moves {
         let run = situation.run.then(event, at: situation.tick)
-        if let place = try add(run, finger, button) { own.append(Step(event: event, to: place)) }
+        if let place = try add(run, finger, buttons) { own.append(Step(event: event, to: place)) }
       }
       steps.append(own)
     }
@@ -65,16 +68,18 @@ struct SituationSearch {
   }
 
   /// The place of the situation that a run ends in; nil if there are too many.
-  private mutating func add(_ run: Run, _ finger: Finger, _ button: ButtonMoments) throws(Diagnostic) -> Int? {
-    let source = try button.source(of: run)
-    let timeline = source.timeline
-    let key = Self.key(timeline, finger)
+  private mutating func add(_ run: Run, _ finger: Finger, _ buttons: [ButtonMoments]) throws(Diagnostic) -> Int? {
+    let source = try buttons[0].source(of: run)
+    let key = Self.key(source.timeline, finger)
     if let place = places[key] { return place }
     guard situations.count < Self.maximum else {
       isCut = true
       return nil
     }
-    let tick = run.calls.isEmpty ? 0 : max(run.lastTick, Run.tick(atOrAfter: timeline.settlingTime))
+    let settlingTimes = try buttons.mapAll { button throws(Diagnostic) in
+      try button.source(of: run).timeline.settlingTime
+    }
+    let tick = run.calls.isEmpty ? 0 : max(run.lastTick, Run.tick(atOrAfter: settlingTimes.max() ?? 0))
     places[key] = situations.count
     if source.showsFailure { failed.insert(situations.count) }
     situations.append(Situation(run: run, tick: tick, state: key.state, finger: finger))
