@@ -6,6 +6,7 @@ import PackageDescription
 ///
 /// Only then has the code other flags, and does this file look at the machine for what a build links. SwiftPM keeps what this
 /// file says by the environment, so that no other build gets it; whoever depends on this package gets neither.
+/// An archive that is installed later is seen from the next commit on, which the environment names.
 let isCommandBuild = Context.environment["PRESSCHECK_STATIC"] != nil
 
 /// Whether a file or folder lies in this package.

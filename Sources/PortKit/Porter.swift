@@ -13,6 +13,8 @@ struct Porter {
   let ownModules: Set<String>
   /// The names of the folders that hold the sources: one of them may be their module's.
   let sourceFolders: Set<String>
+  /// The declaration of `Extended.UIButton`; nil if the sources add nothing inspectable to UIButton.
+  var extendedButton: String?
   /// Whether views are made whose class only the run knows.
   var makesViews = false
   private var edits: [EditList]

@@ -17,7 +17,7 @@ package struct Porting: Hashable, Sendable {
   package init(_ sources: [SourceFile], modules: Set<String> = [], folders: Set<String> = []) {
     self = DeepStack.run {
       let porter = Porter(sources, modules: modules, folders: folders)
-      let table = ViewTable(porter.declarations)
+      let table = ViewTable(porter.declarations, extendedButton: porter.extendedButton)
       return Porting(
         files: porter.files, report: porter.report, viewTable: table.text,
         memberUses: table.memberUses(in: porter.parsed))

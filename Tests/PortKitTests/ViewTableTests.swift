@@ -62,4 +62,38 @@ import Testing
     let source = "class A: UIView { init(title: String) { super.init(frame: .zero) } }; class B: A {}"
     #expect(initializers(source).map { $0.contains("try B(title:") } == [false, true])
   }
+
+  @Test(arguments: ["UIButton", "UIControl", "UIView"])
+  func `UIButton stands in it, with tables of its own, if an extension adds what Interface Builder sets`(name: String) {
+    let source =
+      "import UIKit\nextension \(name) { @IBInspectable var radius: CGFloat { get { 0 } set {} }\n"
+      + "private var secret: Int { get { 0 } set {} }\nfunc pulse(times: Int) {} }\n"
+    let porting = Porting([SourceFile(path: "Mark.swift", text: source)])
+    #expect(
+      porting.viewTable.contains(
+        """
+          ViewClass("UIButton", Extended.UIButton.self, frame: { Extended.UIButton(frame: $0) }),
+        ]
+
+        private enum Extended {
+          final class UIButton: PresscheckUIKit.UIButton {
+            override class var keyValueProperties: [KeyValueProperty] { super.keyValueProperties + [KeyValueProperty("radius", \
+        type: "CGFloat", inspectable: true, get: { (o: UIButton) -> CGFloat in o.radius }, \
+        set: { (o: UIButton, v: CGFloat) in o.radius = v })] }
+            override class var callableMethods: [CallableMethod] { super.callableMethods + [CallableMethod("pulse",
+        """))
+    #expect(porting.viewTable.hasSuffix("  }\n}\n") && !porting.viewTable.contains("secret"))
+    #expect(porting.report.changes.contains { $0.name == "UIButton.radius" })
+  }
+
+  @Test(arguments: [
+    "extension UIButton { var radius: CGFloat { get { 0 } set {} } }",
+    "extension UIButton { @IBInspectable private var radius: CGFloat { get { 0 } set {} } }",
+    "extension UILabel { @IBInspectable var radius: CGFloat { get { 0 } set {} } }",
+    "class Own: UIButton { @IBInspectable var radius: CGFloat = 0 }",
+  ])
+  func `otherwise it does not`(source: String) {
+    let table = Porting([SourceFile(path: "Mark.swift", text: "import UIKit\n" + source)]).viewTable
+    #expect(!table.contains("ViewClass(\"UIButton\"") && !table.contains("Extended"))
+  }
 }

@@ -22,7 +22,7 @@ extension ControlBuilder {
       if isColorOfLayer { return warn("\(keyPath) does nothing: a UIColor is not a CGColor", at: element) }
       return set(row, keyPath, value, at: element)
     }
-    if ["hidden", "isHidden"].contains(keyPath) {
+    if Self.hiddenKeyPaths.contains(keyPath) {
       if case .boolean(true) = try value(of: element) { noteHidden(at: element) }
       return
     }
@@ -66,6 +66,13 @@ extension ControlBuilder {
     guard let node else { return warn("\(keyPath) cannot be \(value.phrase)", at: element) }
     draft.set(row.name, node)
   }
+
+  /// Whether UIKit's own button has a key path.
+  static func knows(_ keyPath: String) -> Bool {
+    ButtonProperty.at(keyPath) != nil || hiddenKeyPaths.contains(keyPath) || invisibleKeyPaths.contains(keyPath)
+  }
+
+  private static let hiddenKeyPaths: Set = ["hidden", "isHidden"]
 
   /// Those that change no pixel.
   private static let invisibleKeyPaths: Set = [

@@ -18,9 +18,13 @@ struct ControlLook {
   /// Whether the class itself runs.
   let isViewClass: Bool
 
-  init(_ name: String, _ context: ReadingContext) throws(Diagnostic) {
+  /// The look of a class; an extended UIButton runs with what the app's extensions add to it.
+  ///
+  /// - Throws: For sources that do not compile, and for a button file of the class table that cannot be read.
+  init(_ name: String, isExtended: Bool, _ context: ReadingContext) throws(Diagnostic) {
     let classes = context.classes
-    if name != InterfaceControl.uiButton, classes[name] == nil, let opened = try context.viewClass(name) {
+    if isExtended || name != InterfaceControl.uiButton && classes[name] == nil, let opened = try context.viewClass(name)
+    {
       entry = ClassTable.Entry(.control(ButtonFile.viewClassKind))
       (control, properties) = (ButtonFile.viewClassKind, opened.description.fileProperties)
       (hasSameNames, isViewClass) = (true, true)

@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckControls
 package import PresscheckFiles
 
 /// A control of a document: a button, or a view of a class that the table knows.
@@ -39,6 +40,7 @@ package struct InterfaceControl: Sendable {
   static func all(
     in root: XMLElement, _ source: Source, _ context: ReadingContext
   ) throws(Diagnostic) -> [InterfaceControl] {
+    let extended = Set(try buttonExtensions(root, context))
     let own = Set(root.hasClasses ? try context.viewClassNames() : [])
     let elements = root.descendants.filter { element in
       if element.name == "button" { return true }
@@ -61,13 +63,35 @@ package struct InterfaceControl: Sendable {
         throw source.error("the id \(id.quoted) is used twice: line \(line) has it too", at: element.mark)
       }
     }
-    var looks: [String: Result<ControlLook, Diagnostic>] = [:]
+    var looks: [Drawing: Result<ControlLook, Diagnostic>] = [:]
     return zip(elements, names(of: elements, source)).map { element, name in
-      let className = element["customClass"] ?? uiButton
-      let look = looks[className] ?? Result { () throws(Diagnostic) in try ControlLook(className, context) }
-      looks[className] = look
+      let isExtended = element["customClass"] == nil && element.runtimeKeyPaths.contains(where: extended.contains)
+      let drawing = Drawing(className: element["customClass"] ?? uiButton, isExtended: isExtended)
+      let look =
+        looks[drawing]
+        ?? Result { () throws(Diagnostic) in
+          try ControlLook(drawing.className, isExtended: isExtended, context)
+        }
+      looks[drawing] = look
       return InterfaceControl(element: element, name: name, look: look)
     }
+  }
+
+  /// All that the look of a control depends on.
+  private struct Drawing: Hashable {
+    var className: String
+    /// Whether it is UIKit's button and sets what the app adds to it.
+    var isExtended: Bool
+  }
+
+  /// The inspectable properties that the app's extensions add to UIButton; empty if no plain button needs them.
+  private static func buttonExtensions(_ root: XMLElement, _ context: ReadingContext) throws(Diagnostic) -> [String] {
+    let isAsked = root.descendants.contains { element in
+      element.name == "button" && element["customClass"] == nil
+        && element.runtimeKeyPaths.contains { !ControlBuilder.knows($0) }
+    }
+    guard isAsked, context.classes[uiButton] == nil else { return [] }
+    return try context.viewClass(uiButton)?.description.properties.filter(\.isInspectable).map(\.name) ?? []
   }
 
   /// Each element's own name, with its id if others have the same.
@@ -103,6 +127,11 @@ package struct InterfaceControl: Sendable {
 }
 
 extension XMLElement {
+  /// The key paths of an object's runtime attributes.
+  fileprivate var runtimeKeyPaths: [String] {
+    children.filter { $0.name == "userDefinedRuntimeAttributes" }.flatMap(\.children).compactMap { $0["keyPath"] }
+  }
+
   /// Whether an element of the document has a class of the app's own.
   fileprivate var hasClasses: Bool { descendants.contains { $0["customClass"] != nil } }
 

@@ -80,11 +80,12 @@ struct Declarations {
         current = next
       }
     }
-    while let apple = name {
-      if let foreign = indices[apple], !chain.contains(foreign) { chain.append(foreign) }
-      name = AppleTypes.superclass(of: apple)
-    }
-    return chain
+    return chain + (name.map(extensions) ?? []).filter { !chain.contains($0) }
+  }
+
+  /// One of Apple's classes and those above it, as far as the sources extend them.
+  func extensions(of apple: String) -> [Int] {
+    sequence(first: apple) { AppleTypes.superclass(of: $0) }.compactMap { indices[$0] }
   }
 
   /// The class above a class: one of the sources, else the name of one that is not.
@@ -154,7 +155,7 @@ extension Declarations {
 
   private mutating func addForeign(_ name: String) -> Int {
     indices[name] = types.count
-    types.append(TypeDeclaration(kind: .foreign, path: name, file: 0))
+    types.append(TypeDeclaration(kind: .foreign, path: name, file: -1))
     return types.count - 1
   }
 

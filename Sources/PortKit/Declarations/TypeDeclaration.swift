@@ -13,7 +13,7 @@ struct TypeDeclaration {
   var kind: Kind
   /// With the types around it: `Outer.Inner`.
   var path: String
-  /// The file that declares it; 0 for a foreign type.
+  /// The file that declares it; -1 for a foreign type.
   var file: Int
   /// Nil for a foreign type.
   var node: DeclSyntax?

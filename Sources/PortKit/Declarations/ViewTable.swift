@@ -5,6 +5,8 @@ struct ViewTable {
   /// A class that others can name.
   private struct View {
     var path: String
+    /// The class that is made.
+    var type: String
     var making: ViewMaking?
     /// Expressions of the initializers that take arguments.
     var initializers: [String]
@@ -12,8 +14,8 @@ struct ViewTable {
     /// An expression that makes the view with a frame.
     var make: String {
       switch making {
-      case .frame: "{ \(path)(frame: $0) }"
-      case .nothing: "{ \(path)().placed(in: $0) }"
+      case .frame: "{ \(type)(frame: $0) }"
+      case .nothing: "{ \(type)().placed(in: $0) }"
       case nil: "nil"
       }
     }
@@ -21,15 +23,20 @@ struct ViewTable {
 
   private let views: [View]
   private let declarations: Declarations
+  private let extendedButton: String?
 
-  init(_ declarations: Declarations) {
-    self.declarations = declarations
-    views = declarations.types.indices.filter { declarations.isNameableView($0) }.map {
+  /// With the declaration of the class that stands for UIButton; nil for none.
+  init(_ declarations: Declarations, extendedButton: String?) {
+    (self.declarations, self.extendedButton) = (declarations, extendedButton)
+    let own = declarations.types.indices.filter { declarations.isNameableView($0) }.map {
       let path = declarations[$0].path
       let entries = InitializerEntry.entries(of: $0, declarations)
       return View(
-        path: path, making: declarations.making(of: $0), initializers: entries.map { $0.code(making: path) })
+        path: path, type: path, making: declarations.making(of: $0),
+        initializers: entries.map { $0.code(making: path) })
     }
+    let button = View(path: "UIButton", type: "Extended.UIButton", making: .frame, initializers: [])
+    views = own + (extendedButton == nil ? [] : [button])
   }
 
   var text: String {
@@ -37,10 +44,10 @@ struct ViewTable {
       let initializers =
         view.initializers.isEmpty
         ? "" : ", initializers: [\n" + view.initializers.map { "    \($0),\n" }.joined() + "  ]"
-      return "  ViewClass(\"\(view.path)\", \(view.path).self, frame: \(view.make)\(initializers)),\n"
+      return "  ViewClass(\"\(view.path)\", \(view.type).self, frame: \(view.make)\(initializers)),\n"
     }
     return "import PresscheckRunner\nimport PresscheckUIKit\n\n@MainActor let viewClasses: [ViewClass] = [\n"
-      + entries.joined() + "]\n"
+      + entries.joined() + "]\n" + (extendedButton.map { "\n" + $0 } ?? "")
   }
 
   /// The views' uses of members that are not drawn, a line each.

@@ -8,34 +8,56 @@ enum TableRule {
     let declarations = porter.declarations
     for index in declarations.types.indices {
       let type = declarations[index]
-      guard type.kind == .classType, let node = type.node?.as(ClassDeclSyntax.self) else { continue }
+      guard type.kind == .classType else { continue }
       let members = reachable(index, declarations)
       guard declarations.hasTables(index) else {
         warn(about: index, members, &porter)
         continue
       }
       let properties = members.flatMap { PropertyEntry.entries($0, in: type, &porter) }
-      let methods = members.flatMap { MethodEntry.entries($0) }
-      let owner = node.name.text
-      if !properties.isEmpty {
-        let entries = properties.map { $0.code(owner: owner) }.joined(separator: ", ")
-        porter.insert(table("keyValueProperties", "KeyValueProperty", entries, type), into: index)
-        for property in properties {
-          porter.note(.propertyTable, "\(type.path).\(property.name)", at: property.node, file: property.file)
-        }
-      }
-      if !methods.isEmpty {
-        let entries = methods.map { $0.code(owner: owner) }.joined(separator: ", ")
-        porter.insert(table("callableMethods", "CallableMethod", entries, type), into: index)
-        for method in methods {
-          porter.note(.methodTable, "\(type.path).\(method.name)", at: method.node, file: method.file)
-        }
-      }
+      for table in tables(properties, members, of: type, &porter) { porter.insert(table, into: index) }
     }
+    addButton(&porter)
   }
 
-  private static func table(_ name: String, _ type: String, _ entries: String, _ owner: TypeDeclaration) -> String {
-    "\(owner.access)override class var \(name): [\(type)] { super.\(name) + [\(entries)] }"
+  /// A class that stands for UIButton, with tables of what the sources add to it: a document's button that has no class of its own
+  /// can set that by name if it is inspectable.
+  private static func addButton(_ porter: inout Porter) {
+    let declarations = porter.declarations
+    let type = TypeDeclaration(kind: .foreign, path: "UIButton", file: -1)
+    let members = declarations.extensions(of: type.path).flatMap { declarations[$0].members }.filter {
+      isReachable($0, in: type)
+    }
+    let properties = members.flatMap { PropertyEntry.entries($0, in: type, &porter) }
+    guard properties.contains(where: \.isInspectable) else { return }
+    let tables = tables(properties, members, of: type, &porter).map { "    \($0)\n" }.joined()
+    porter.extendedButton =
+      "private enum Extended {\n  final class UIButton: PresscheckUIKit.UIButton {\n\(tables)  }\n}\n"
+  }
+
+  private static func tables(
+    _ properties: [PropertyEntry], _ members: [Member], of type: TypeDeclaration, _ porter: inout Porter
+  ) -> [String] {
+    let methods = members.flatMap { MethodEntry.entries($0) }
+    for property in properties {
+      porter.note(.propertyTable, "\(type.path).\(property.name)", at: property.node, file: property.file)
+    }
+    for method in methods {
+      porter.note(.methodTable, "\(type.path).\(method.name)", at: method.node, file: method.file)
+    }
+    return [
+      table("keyValueProperties", "KeyValueProperty", properties.map { $0.code(owner: type.name) }, type),
+      table("callableMethods", "CallableMethod", methods.map { $0.code(owner: type.name) }, type),
+    ].compactMap(\.self)
+  }
+
+  /// Nil for no entries.
+  private static func table(
+    _ name: String, _ type: String, _ entries: [String], _ owner: TypeDeclaration
+  ) -> String? {
+    guard !entries.isEmpty else { return nil }
+    let list = entries.joined(separator: ", ")
+    return "\(owner.access)override class var \(name): [\(type)] { super.\(name) + [\(list)] }"
   }
 
   /// The members that the class's body can name: its own, and those that the sources add to Apple's classes above it.
@@ -46,10 +68,12 @@ enum TableRule {
     if declarations.superclass(of: index).index.map({ declarations[$0].kind == .foreign }) ?? true {
       for above in declarations.chain(from: index).dropFirst() { members += declarations[above].members }
     }
-    return members.filter { member in
-      (!member.isPrivate || member.file == type.file) && !member.isStatic
-        && !(member.node.asProtocol((any WithAttributesSyntax).self)?.attributes.isUnavailable ?? false)
-    }
+    return members.filter { isReachable($0, in: type) }
+  }
+
+  private static func isReachable(_ member: Member, in type: TypeDeclaration) -> Bool {
+    (!member.isPrivate || member.file == type.file) && !member.isStatic
+      && !(member.node.asProtocol((any WithAttributesSyntax).self)?.attributes.isUnavailable ?? false)
   }
 
   /// Reports inspectable properties of a class that can have no table.
