@@ -26,3 +26,5 @@ public typealias CFTypeRef = AnyObject
 public typealias CFTimeInterval = Double
 /// A count or a place in an array (*documented*).
 public typealias CFIndex = Int
+/// Objective-C's name of a whole number (*documented*).
+public typealias NSInteger = Int

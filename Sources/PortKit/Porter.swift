@@ -34,7 +34,7 @@ struct Porter {
     ManagedPropertyRule(), ObjectProtocolRule(), OptionalRequirementRule(), ExtensionOverrideRule(), DynamicCallRule(),
     AnyObjectRule(),
     RuntimeRule(), TextKitRule(), ObservationRule(), ConcurrencyRule(), ClockRule(),
-    GeometryLiteralRule(), ViewMakingRule(), SelfMakingRule(), ModuleNameRule(),
+    GeometryLiteralRule(), FormerTextRule(), ViewMakingRule(), SelfMakingRule(), ModuleNameRule(),
   ]
 
   init(_ sources: [SourceFile], modules: Set<String> = [], folders: Set<String> = []) {

@@ -16,9 +16,9 @@ public import PresscheckUIKit
 @MainActor public func viewFromDocument<View: UIView>(
   _ type: View.Type, frame: CGRect, buttonType: UIButton.ButtonType = .custom, _ set: (View) throws -> Void = { _ in }
 ) throws -> View {
-  let coder = ViewCoder { $0.frame = frame }
-  coder.buttonType = buttonType
-  guard let view = type.init(coder: coder) else { throw NoView(className: "\(type)") }
+  var document = DocumentView { $0.frame = frame }
+  document.buttonType = buttonType
+  guard let view = type.init(coder: document.coder) else { throw NoView(className: "\(type)") }
   try set(view)
   view.awakeFromNib()
   return view

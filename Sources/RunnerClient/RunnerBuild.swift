@@ -177,6 +177,9 @@ struct RunnerBuild {
       own.file = error.file.map(sources.path)
       return own.inSource(sources.line)
     }
+    // Those in generated files follow from those in the sources.
+    let inSources = errors.filter { error in sources.files.contains { $0.path == error.file } }
+    if !inSources.isEmpty { errors = inSources }
     guard !errors.isEmpty else {
       if isRefusal, let message = lines.firstText(after: "error: ") {
         return Diagnostic(file: nil, "\(what): \(message)", hint: lines.firstText(after: "hint: "))

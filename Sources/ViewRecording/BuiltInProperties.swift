@@ -12,6 +12,10 @@ internal import PresscheckUIKit
     if type is UIButton.Type { properties += button + states.flatMap(face) + title }
     if type is UILabel.Type { properties += label }
     if type is UIImageView.Type { properties += imageView }
+    if type is UISwitch.Type { properties += toggle }
+    if type is UISlider.Type { properties += slider }
+    if type is UISegmentedControl.Type { properties += segments }
+    if type is UIProgressView.Type { properties += progress }
     return properties
   }
 
@@ -142,4 +146,27 @@ internal import PresscheckUIKit
   ]
 
   private static let imageView: [KeyValueProperty] = [own("image", "UIImage?", \UIImageView.image)]
+
+  private static let toggle: [KeyValueProperty] = [
+    own("isOn", "Bool", \UISwitch.isOn), own("onTintColor", "UIColor?", \UISwitch.onTintColor),
+    own("thumbTintColor", "UIColor?", \UISwitch.thumbTintColor),
+  ]
+
+  private static let slider: [KeyValueProperty] = [
+    own("minimumValue", "Float", \UISlider.minimumValue), own("maximumValue", "Float", \UISlider.maximumValue),
+    own("value", "Float", \UISlider.value),
+    own("minimumTrackTintColor", "UIColor?", \UISlider.minimumTrackTintColor),
+    own("maximumTrackTintColor", "UIColor?", \UISlider.maximumTrackTintColor),
+    own("thumbTintColor", "UIColor?", \UISlider.thumbTintColor),
+  ]
+
+  private static let segments: [KeyValueProperty] = [
+    own("selectedSegmentIndex", "Int", \UISegmentedControl.selectedSegmentIndex)
+  ]
+
+  private static let progress: [KeyValueProperty] = [
+    own("progress", "Float", \UIProgressView.progress),
+    own("progressTintColor", "UIColor?", \UIProgressView.progressTintColor),
+    own("trackTintColor", "UIColor?", \UIProgressView.trackTintColor),
+  ]
 }

@@ -84,12 +84,12 @@ extension ViewClass {
     let view: UIView
     if subject.usesCoder {
       var problem: (any Error)?
-      let coder = ViewCoder { view in
+      var document = DocumentView { view in
         view.frame = frame
         do { try set(ours, of: view) } catch { problem = error }
       }
-      coder.buttonType = try buttonType(of: subject) ?? .custom
-      guard let made = type.init(coder: coder) else { throw InstanceError.noCoderInstance(name) }
+      document.buttonType = try buttonType(of: subject) ?? .custom
+      guard let made = type.init(coder: document.coder) else { throw InstanceError.noCoderInstance(name) }
       if let problem { throw problem }
       view = made
     } else if let initializer = subject.initializer {

@@ -22,6 +22,8 @@ import Testing
     #expect(kCAFillModeForwards == .forwards && kCALineCapRound == .round && kCAGravityResizeAspect == .resizeAspect)
     let attributes = [NSFontAttributeName: UIFont.systemFont(ofSize: 9, weight: UIFontWeightBold)]
     #expect(attributes[.font]?.fontDescriptor.weight == .bold)
+    #expect(UIScrollViewDecelerationRateFast == .fast && UIScrollViewDecelerationRateNormal == .normal)
+    #expect(UIColor.groupTableViewBackground == .systemGroupedBackground && NSInteger(1) == 1)
     #expect(CGFloat(MAXFLOAT) > 1e38 && UIViewNoIntrinsicMetric == -1)
   }
 

@@ -184,6 +184,45 @@ import Testing
     #expect(view.alpha == 0.1 && view.layer.opacity == 0.1)
   }
 
+  @Test func `a turned or hidden small view keeps its size as its superview grows`() throws {
+    let (outer, turned, small) = (UIView(), UIView(), UIView())
+    outer.bounds.size = CGSize(width: 100, height: 100)
+    try Run.screen().perform {
+      for view in [turned, small] {
+        view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        outer.addSubview(view)
+      }
+      turned.autoresizingMask = [.flexibleWidth]
+      turned.layer.transform = CATransform3DMakeRotation(2, 0, 0, 1)
+      small.transform = CGAffineTransform(scaleX: 0, y: 0)
+      outer.bounds.size = CGSize(width: 200, height: 100)
+    }
+    #expect(small.bounds.size == CGSize(width: 30, height: 40) && small.center == CGPoint(x: 25, y: 40))
+    #expect(turned.bounds.size == CGSize(width: 130, height: 40) && turned.center == CGPoint(x: 75, y: 40))
+  }
+
+  /// Shows a picture in the tint that it has itself.
+  private final class Wrapping: UIView {
+    let inner = UIView()
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    override var tintColor: UIColor! {
+      get { inner.tintColor }
+      set { inner.tintColor = newValue }
+    }
+  }
+
+  @Test func `a tint is inherited, whatever a class answers for its own`() throws {
+    let (outer, view) = (UIView(), Wrapping())
+    try Run.screen().perform {
+      outer.tintColor = .red
+      outer.addSubview(view)
+      view.addSubview(view.inner)
+    }
+    #expect(view.tintColor == .red)
+    view.tintColor = .green
+    #expect(view.inner.tintColor == .green && view.tintColor == .green && outer.tintColor == .red)
+  }
+
   @Test func `a label without a font has the default one`() throws {
     let label = UILabel()
     try Run.screen().perform {

@@ -30,6 +30,8 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
   case clock
   /// Implicit members in geometry name their type.
   case geometryLiteral = "geometry literal"
+  /// `String` before one of Core Animation's constants goes.
+  case formerText = "former text"
   /// A layer's class makes its layers.
   case layerMaking = "making of layers"
   /// A method that Objective-C looks up in any object is that of a type.

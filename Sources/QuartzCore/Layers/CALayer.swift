@@ -58,7 +58,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// A layer as a view makes it; a class whose `init(coder:)` makes none overrides it (*modelled*).
-  open class func make() -> CALayer { self.init(coder: NSCoder()) ?? CALayer() }
+  open class func make() -> CALayer { self.init(coder: DocumentCoder()) ?? CALayer() }
 
   /// All layers of a run are made on one thread.
   private nonisolated(unsafe) static var count = 0

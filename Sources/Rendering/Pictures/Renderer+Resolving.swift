@@ -102,7 +102,7 @@ extension Renderer {
 
   /// The pixels of a picture's canvas.
   ///
-  /// - Throws: Exit 65 for too many, at the file's size, or at the picture's request if an event has made the button larger.
+  /// - Throws: Exit 65 for too many, at the file's size, or at the picture's request if an event has made the button larger or a class is of no size.
   private func frame(of source: FrameSource) throws(Diagnostic) -> PixelBox {
     func frame(_ size: Size) throws(RasterError) -> PixelBox {
       let list = DisplayList(size: Canvas(size: size, padding: source.canvas.padding).paddedSize)
@@ -112,9 +112,9 @@ extension Renderer {
     do {
       return try frame(source.canvas.size)
     } catch {
-      let problem = diagnostic(error)
-      guard let place = source.request.place else { throw Diagnostic(option: .events, problem.message) }
-      throw Diagnostic(file: file.path, at: place, problem.message)
+      let (problem, request) = (diagnostic(error), source.request)
+      if request.place == nil, !request.events.isEmpty { throw Diagnostic(option: .events, problem.message) }
+      throw Diagnostic(file: file.path, at: request.place ?? file.places.control, problem.message)
     }
   }
 

@@ -29,7 +29,7 @@ extension UIView {
   private class func proxy(in containers: [any UIAppearanceContainer.Type], under traits: UITraitCollection?) -> Self {
     let known = Screen.current?.appearances.first { $0.isFor(self, in: containers, under: traits) }
     if let view = known?.view as? Self { return view }
-    guard let view = Self(coder: NSCoder()), let untouched = Self(coder: NSCoder()) else {
+    guard let view = Self(coder: DocumentCoder()), let untouched = Self(coder: DocumentCoder()) else {
       preconditionFailure("appearance() makes a \(self) with init(coder:), which returns nil")
     }
     Screen.current?.appearances.append(

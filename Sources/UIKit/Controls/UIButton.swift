@@ -50,7 +50,7 @@ open class UIButton: UIControl {
 
   /// Creates a button as a storyboard does.
   public required init?(coder: NSCoder) {
-    buttonType = (coder as? ViewCoder)?.buttonType ?? .custom
+    buttonType = coder.documentView?.buttonType ?? .custom
     super.init(coder: coder)
   }
 

@@ -52,6 +52,11 @@ public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOption
 /// Swift 4's name (*documented*).
 public typealias UIViewTintAdjustmentMode = UIView.TintAdjustmentMode
 
+/// Swift 4's name of `.normal` (*documented*).
+public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
+/// Swift 4's name of `.fast` (*documented*).
+public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
+
 // MARK: - Text
 
 /// Swift 3's name of `.font` (*documented*).

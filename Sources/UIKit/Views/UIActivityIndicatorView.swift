@@ -52,7 +52,7 @@ open class UIActivityIndicatorView: UIView {
     style = .medium
     super.init(frame: .zero)
     setUp()
-    if let coder = coder as? ViewCoder { coder.decode(self) }
+    coder.decode(self)
   }
 
   override class var appearanceValues: [AppearanceValue] {

@@ -20,6 +20,8 @@ open class UIImageView: UIView {
   open var isHighlighted = false { didSet { imageChanged() } }
   /// Pictures that follow each other while the view animates.
   open var animationImages: [UIImage]?
+  /// Those of a view that is highlighted as it begins to animate; nil is `animationImages` (*modelled*).
+  open var highlightedAnimationImages: [UIImage]?
   /// Of one run in seconds; 0 is a thirtieth for each picture (*documented*).
   open var animationDuration: TimeInterval = 0
   /// How many runs; 0 is without end.
@@ -78,7 +80,7 @@ open class UIImageView: UIView {
 
   override func contentModeChanged() { layer.setNeedsLayout() }
 
-  private var current: UIImage? {
+  var current: UIImage? {
     let shown = frameImage ?? (isHighlighted ? highlightedImage ?? image : image)
     guard let preferred = preferredSymbolConfiguration, let own = shown?.symbolConfiguration else { return shown }
     return shown?.withConfiguration(preferred.applying(own))
@@ -121,7 +123,8 @@ open class UIImageView: UIView {
   /// Shows the animation's pictures, one after the other.
   open func startAnimating() {
     stopAnimating()
-    guard let images = animationImages, !images.isEmpty else { return }
+    let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
+    guard !images.isEmpty else { return }
     showFrame(0, of: images)
   }
 

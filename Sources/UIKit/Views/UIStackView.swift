@@ -58,7 +58,7 @@ open class UIStackView: UIView {
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     layoutMargins = .zero
-    (coder as? ViewCoder)?.decode(self)
+    coder.decode(self)
   }
 
   /// Adds a view behind the others.

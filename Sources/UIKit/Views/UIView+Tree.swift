@@ -175,20 +175,25 @@ extension UIView {
   /// Follows a change of the superview's size.
   func autoresize(from old: CGSize, to new: CGSize) {
     guard translatesAutoresizingMaskIntoConstraints else { return }
-    let mask = autoresizingMask
+    let (mask, anchor) = (autoresizingMask, layer.anchorPoint)
+    // A frame that is turned or scaled says nothing about the size.
+    let before = CGPoint(x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height)
     let across = AutoresizedSpan(
-      Double(frame.minX), Double(frame.width), in: Double(old.width),
+      Double(before.x), Double(bounds.width), in: Double(old.width),
       isFlexible: (
         mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
       ))
     let down = AutoresizedSpan(
-      Double(frame.minY), Double(frame.height), in: Double(old.height),
+      Double(before.y), Double(bounds.height), in: Double(old.height),
       isFlexible: (
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
       ))
     let (width, height) = (Double(new.width), Double(new.height))
-    frame = CGRect(
+    let place = CGRect(
       x: across.start + across.startShare * width, y: down.start + down.startShare * height,
       width: across.size + across.sizeShare * width, height: down.size + down.sizeShare * height)
+    guard !CATransform3DIsIdentity(layer.transform) else { return frame = place }
+    bounds.size = place.size
+    center = CGPoint(x: place.minX + anchor.x * place.width, y: place.minY + anchor.y * place.height)
   }
 }

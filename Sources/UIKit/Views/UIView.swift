@@ -37,7 +37,7 @@ internal import PresscheckLayerTree
     ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
     super.init()
     setUp()
-    if let coder = coder as? ViewCoder { coder.decode(self) }
+    coder.decode(self)
   }
 
   /// Creates a view of no size.
@@ -215,9 +215,12 @@ internal import PresscheckLayerTree
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Nil takes the superview's, at last system blue.
   open var tintColor: UIColor! {
-    get { ownTint ?? superview?.tintColor ?? .systemBlue }
+    get { inheritedTint }
     set { ownTint = newValue }
   }
+
+  /// A class of the app may have a `tintColor` that asks its own subviews for theirs.
+  private var inheritedTint: UIColor { ownTint ?? superview?.inheritedTint ?? .systemBlue }
 
   /// Dimmed tints.
   ///

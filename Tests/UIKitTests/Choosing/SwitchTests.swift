@@ -16,6 +16,19 @@ import Testing
     #expect(control.intrinsicContentSize == CGSize(width: 49, height: 31))
   }
 
+  /// Lays out nothing.
+  private final class Still: UISwitch {
+    override func layoutSubviews() {}
+  }
+
+  @Test func `a class that lays out without it has track and thumb`() throws {
+    let control = Still()
+    _ = try Run.screen(showing: control) { control.onTintColor = .systemRed }
+    #expect(control.track.frame.width == 51 && control.thumb.frame.minX == 2)
+    control.isOn = true
+    #expect(control.track.backgroundColor == UIColor.systemRed.cgColor && control.thumb.frame.minX == 22)
+  }
+
   @Test func `a tap switches and tells its targets of the value before the touch's end`() throws {
     let control = UISwitch()
     let told = Told(control) { "\($0.isOn)" }

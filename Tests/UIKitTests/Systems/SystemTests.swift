@@ -95,9 +95,9 @@ import Testing
   private static func made<Button: UIButton>(
     _ type: Button.Type, _ buttonType: UIButton.ButtonType, _ frame: CGRect
   ) throws -> Button {
-    let coder = ViewCoder { $0.frame = frame }
-    coder.buttonType = buttonType
-    return try #require(type.init(coder: coder))
+    var document = DocumentView { $0.frame = frame }
+    document.buttonType = buttonType
+    return try #require(type.init(coder: document.coder))
   }
 
   @Test(arguments: touches, quirks)

@@ -30,6 +30,20 @@ import Testing
     #expect(NSCoder.cgVector(for: NSCoder.string(for: CGVector(dx: 1, dy: 2))) == CGVector(dx: 1, dy: 2))
   }
 
+  @Test func `geometry is archived`() throws {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    archiver.encode(CGPoint(x: 1, y: 2.5), forKey: "point")
+    archiver.encode(CGVector(dx: 3, dy: 4), forKey: "vector")
+    archiver.encode(CGSize(width: 5, height: 6), forKey: "size")
+    archiver.encode(CGRect(x: 7, y: 8, width: 9, height: 10), forKey: "rect")
+    let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    #expect(coder.decodeCGPoint(forKey: "point") == CGPoint(x: 1, y: 2.5))
+    #expect(coder.decodeCGVector(forKey: "vector") == CGVector(dx: 3, dy: 4))
+    #expect(coder.decodeCGSize(forKey: "size") == CGSize(width: 5, height: 6))
+    #expect(coder.decodeCGRect(forKey: "rect") == CGRect(x: 7, y: 8, width: 9, height: 10))
+    #expect(coder.decodeCGPoint(forKey: "none") == .zero)
+  }
+
   @Test func `insets make a rectangle smaller, and follow the direction`() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(CGRect(x: 0, y: 0, width: 10, height: 10).inset(by: insets) == CGRect(x: 2, y: 1, width: 4, height: 6))

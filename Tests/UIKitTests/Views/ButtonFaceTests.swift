@@ -50,11 +50,11 @@ import Testing
       button.setTitle("a", for: .normal)
       button.setImage(UIImage(cgImage: CGImage(pixels(8, 8))), for: .normal)
     }
-    let coder = ViewCoder { view in
+    let document = DocumentView { view in
       (view as? UIButton).map(dress)
       (view as? UIButton)?.titleFont = .systemFont(ofSize: 20)
     }
-    let button = try #require(isNib ? Run.screen().run { Badged(coder: coder) } : Badged())
+    let button = try #require(isNib ? Run.screen().run { Badged(coder: document.coder) } : Badged())
     _ = try show(button) { if !isNib { dress($0) } }
     #expect(button.subviews == [button.imageView, button.badge, button.titleLabel])
     #expect(button.titleLabel?.font.pointSize == (isNib ? 20 : 18))

@@ -32,9 +32,9 @@ open class UISwitch: UIControl {
   }
 
   /// Of the track while the switch is on; nil is system green.
-  open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var onTintColor: UIColor? { didSet { show(animated: false) } }
   /// Of the thumb; nil is white.
-  open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var thumbTintColor: UIColor? { didSet { show(animated: false) } }
   /// Accepted: without effect since iOS 7 (*documented*).
   open var onImage: UIImage?
   /// Accepted: without effect since iOS 7 (*documented*).
@@ -67,6 +67,8 @@ open class UISwitch: UIControl {
     layer.addSublayer(thumb)
     bounds.size = UISwitch.size
     autoLayout.hugging = [.horizontal: .defaultHigh, .vertical: .defaultHigh]
+    // A class of the app may lay out without it.
+    show(animated: false)
   }
 
   // MARK: - Size

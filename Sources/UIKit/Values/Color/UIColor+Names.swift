@@ -114,6 +114,8 @@ extension UIColor {
   public class var tertiarySystemBackground: UIColor { SystemColors.tertiarySystemBackground }
   /// The system's grouped background.
   public class var systemGroupedBackground: UIColor { SystemColors.systemGroupedBackground }
+  /// The older name of `systemGroupedBackground` (*documented*).
+  public class var groupTableViewBackground: UIColor { SystemColors.systemGroupedBackground }
   /// Secondary system grouped background.
   public class var secondarySystemGroupedBackground: UIColor { SystemColors.secondarySystemGroupedBackground }
   /// Tertiary system grouped background.

@@ -33,6 +33,28 @@ extension NSCoder {
   /// The text of a rectangle (*documented*).
   public class func string(for rect: CGRect) -> String { "{\(string(for: rect.origin)), \(string(for: rect.size))}" }
 
+  /// The point of a key; zero without one (*documented*).
+  public func decodeCGPoint(forKey key: String) -> CGPoint { value(of: key, decodePoint) ?? .zero }
+  /// The vector of a key; zero without one (*documented*).
+  public func decodeCGVector(forKey key: String) -> CGVector {
+    let text = value(of: key) { decodeObject(of: NSString.self, forKey: $0) } ?? nil
+    return NSCoder.cgVector(for: text as String? ?? "")
+  }
+  /// The size of a key; zero without one (*documented*).
+  public func decodeCGSize(forKey key: String) -> CGSize { value(of: key, decodeSize) ?? .zero }
+  /// The rectangle of a key; zero without one (*documented*).
+  public func decodeCGRect(forKey key: String) -> CGRect { value(of: key, decodeRect) ?? .zero }
+
+  /// Foundation's archives of Linux end the process when they are asked for a key that they lack.
+  private func value<Value>(of key: String, _ decode: (String) -> Value) -> Value? {
+    containsValue(forKey: key) ? decode(key) : nil
+  }
+
+  /// Keeps a vector under a key (*documented*).
+  public func encode(_ vector: CGVector, forKey key: String) {
+    encode(NSCoder.string(for: vector) as NSString, forKey: key)
+  }
+
   private class func text(_ first: CGFloat, _ second: CGFloat) -> String {
     let numbers = [first, second].map { number in Int(exactly: number).map { "\($0)" } ?? "\(number)" }
     return "{\(numbers[0]), \(numbers[1])}"

@@ -1,0 +1,34 @@
+import PresscheckControls
+import PresscheckCoreGraphics
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckUIKit
+import PresscheckViewRecording
+import Testing
+
+/// Properties of UIKit's own classes that a file gives an app's class.
+@MainActor struct BuiltInPropertiesTests {
+  private final class Toggle: UISwitch {}
+  private final class Volume: UISlider {}
+  private final class Choice: UISegmentedControl {}
+  private final class Bar: UIProgressView {}
+
+  private func made<View: UIView>(
+    _ make: @escaping @MainActor @Sendable (CGRect) -> View, _ values: [(String, PropertyValue)]
+  ) throws -> View {
+    let viewClass = ViewClass("Own", View.self, frame: make)
+    var subject = RecordingRequest.Subject(className: "Own")
+    subject.properties = values.map { RecordingRequest.NamedValue($0.0, $0.1) }
+    return try #require(try viewClass.instance(subject, size: Size(100, 40)) as? View)
+  }
+
+  @Test func `a control's value and colours`() throws {
+    let toggle = try made({ Toggle(frame: $0) }, [("isOn", .boolean(true)), ("onTintColor", .color(.black))])
+    #expect(toggle.isOn && toggle.onTintColor == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+    let volume = try made({ Volume(frame: $0) }, [("maximumValue", .number(10)), ("value", .number(7))])
+    #expect(volume.value == 7)
+    #expect(try made({ Bar(frame: $0) }, [("progress", .number(0.25))]).progress == 0.25)
+    let names = ViewClass("Own", Choice.self, frame: nil).description.properties.map(\.name)
+    #expect(names.contains("selectedSegmentIndex") && !names.contains("isOn"))
+  }
+}
