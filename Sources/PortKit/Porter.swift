@@ -13,8 +13,8 @@ struct Porter {
   let ownModules: Set<String>
   /// The names of the folders that hold the sources: one of them may be their module's.
   let sourceFolders: Set<String>
-  /// The declaration of `Extended.UIButton`; nil if the sources add nothing inspectable to UIButton.
-  var extendedButton: String?
+  /// Nil if the sources add nothing inspectable to UIButton.
+  private(set) var extendedButton: ExtendedButton?
   /// Whether views are made whose class only the run knows.
   var makesViews = false
   private var edits: [EditList]
@@ -57,6 +57,7 @@ struct Porter {
     }
     for index in parsed.indices { port(index) }
     TableRule.addTables(&self)
+    extendedButton = ExtendedButton(&self)
     PresentationCopyRule.addCopies(&self)
     ViewMakingRule.addMakings(&self)
     optionalMethods.addFlags(&self)

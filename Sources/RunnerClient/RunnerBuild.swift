@@ -172,14 +172,12 @@ struct RunnerBuild {
   /// too.
   private func failure(_ what: String, log: String, isRefusal: Bool = false) throws(Diagnostic) -> Diagnostic {
     let lines = try InputFileText.lines(log)
-    var errors = SourceErrors.read(lines).map { error in
+    let read = SourceErrors.read(lines) { file in !sources.files.contains { $0.name == file } }
+    var errors = read.map { error in
       var own = error
       own.file = error.file.map(sources.path)
       return own.inSource(sources.line)
     }
-    // Those in generated files follow from those in the sources.
-    let inSources = errors.filter { error in sources.files.contains { $0.path == error.file } }
-    if !inSources.isEmpty { errors = inSources }
     guard !errors.isEmpty else {
       if isRefusal, let message = lines.firstText(after: "error: ") {
         return Diagnostic(file: nil, "\(what): \(message)", hint: lines.firstText(after: "hint: "))

@@ -5,7 +5,9 @@ enum SourceErrors {
   private static let maximum = 50
 
   /// Reads what a compiler prints: errors with their places, each once, the lines of the source, and the first note as a hint.
-  static func read(_ lines: [String]) -> [Diagnostic] {
+  ///
+  /// Errors in generated files are left out if there are others: they follow from them.
+  static func read(_ lines: [String], isGenerated: (String) -> Bool = { _ in false }) -> [Diagnostic] {
     var errors: [Diagnostic] = []
     /// The error that the lines belong to, and whether they are its excerpt, not a note's.
     var error: Diagnostic?
@@ -33,7 +35,9 @@ enum SourceErrors {
     end()
     // A module's interface and its code are compiled apart, and both say the same.
     var known: Set<Diagnostic> = []
-    return Array(errors.filter { known.insert($0).inserted }.prefix(maximum))
+    errors = errors.filter { known.insert($0).inserted }
+    let own = errors.filter { !isGenerated($0.file ?? "") }
+    return Array((own.isEmpty ? errors : own).prefix(maximum))
   }
 
   /// A line such as `App/PayButton.swift:3:5: error: expected '}'`.

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FormerTextRuleTests {
   @Test(arguments: [
     ("let mode: String = kCAFillModeForwards", "let mode = kCAFillModeForwards"),
-    ("class A { var mode: String = kCAFillModeBoth }", "class A { var mode = kCAFillModeBoth }"),
+    ("class A: UIView { var mode: String = kCAFillModeBoth }", "class A: UIView { var mode = kCAFillModeBoth }"),
     ("let mode: String = kOwnName", "let mode: String = kOwnName"),
     ("let mode: String? = kCAFillModeBoth", "let mode: String? = kCAFillModeBoth"),
     ("let mode: String", "let mode: String"),

@@ -72,15 +72,14 @@ import Testing
     #expect(
       porting.viewTable.contains(
         """
-          ViewClass("UIButton", Extended.UIButton.self, frame: { Extended.UIButton(frame: $0) }),
+          ViewClass("UIButton", PortedExtensions.UIButton.self, frame: { PortedExtensions.UIButton(frame: $0) }),
         ]
 
-        private enum Extended {
-          final class UIButton: PresscheckUIKit.UIButton {
-            override class var keyValueProperties: [KeyValueProperty] { super.keyValueProperties + [KeyValueProperty("radius", \
+        extension UIButton {
+          fileprivate static var addedProperties: [KeyValueProperty] { [KeyValueProperty("radius", \
         type: "CGFloat", inspectable: true, get: { (o: UIButton) -> CGFloat in o.radius }, \
         set: { (o: UIButton, v: CGFloat) in o.radius = v })] }
-            override class var callableMethods: [CallableMethod] { super.callableMethods + [CallableMethod("pulse",
+          fileprivate static var addedMethods: [CallableMethod] { [CallableMethod("pulse",
         """))
     #expect(porting.viewTable.hasSuffix("  }\n}\n") && !porting.viewTable.contains("secret"))
     #expect(porting.report.changes.contains { $0.name == "UIButton.radius" })
@@ -94,6 +93,6 @@ import Testing
   ])
   func `otherwise it does not`(source: String) {
     let table = Porting([SourceFile(path: "Mark.swift", text: "import UIKit\n" + source)]).viewTable
-    #expect(!table.contains("ViewClass(\"UIButton\"") && !table.contains("Extended"))
+    #expect(!table.contains("ViewClass(\"UIButton\"") && !table.contains("PortedExtensions"))
   }
 }

@@ -60,6 +60,9 @@ import Testing
   }
 
   @Test func `a log without errors has none`() {
+    let all = (1...60).map { "ViewTable.swift:\($0):1: error: x" } + ["A.swift:1:1: error: y"]
+    #expect(SourceErrors.read(all) { $0 == "ViewTable.swift" }.map(\.message) == ["y"])
+    #expect(SourceErrors.read(all.dropLast()) { $0 == "ViewTable.swift" }.count == 50)
     #expect(SourceErrors.read(["error: link command failed", "A.swift:1:1: warning: x", "a", "^"]).isEmpty)
   }
 }

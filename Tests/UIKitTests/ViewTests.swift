@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func `a tint is inherited, whatever a class answers for its own`() throws {
+  @Test func `a class may answer with the tint of its own subview`() throws {
     let (outer, view) = (UIView(), Wrapping())
     try Run.screen().perform {
       outer.tintColor = .red

@@ -40,7 +40,6 @@ package struct InterfaceControl: Sendable {
   static func all(
     in root: XMLElement, _ source: Source, _ context: ReadingContext
   ) throws(Diagnostic) -> [InterfaceControl] {
-    let extended = Set(try buttonExtensions(root, context))
     let own = Set(root.hasClasses ? try context.viewClassNames() : [])
     let elements = root.descendants.filter { element in
       if element.name == "button" { return true }
@@ -63,16 +62,20 @@ package struct InterfaceControl: Sendable {
         throw source.error("the id \(id.quoted) is used twice: line \(line) has it too", at: element.mark)
       }
     }
+    let extensions = buttonExtensions(root, context)
     var looks: [Drawing: Result<ControlLook, Diagnostic>] = [:]
     return zip(elements, names(of: elements, source)).map { element, name in
-      let isExtended = element["customClass"] == nil && element.runtimeKeyPaths.contains(where: extended.contains)
-      let drawing = Drawing(className: element["customClass"] ?? uiButton, isExtended: isExtended)
-      let look =
-        looks[drawing]
-        ?? Result { () throws(Diagnostic) in
-          try ControlLook(drawing.className, isExtended: isExtended, context)
-        }
-      looks[drawing] = look
+      let look = (element.asksForExtensions ? extensions : .success([])).flatMap { extensions in
+        let isExtended = element.runtimeKeyPaths.contains(where: extensions.contains)
+        let drawing = Drawing(className: element["customClass"] ?? uiButton, isExtended: isExtended)
+        let look =
+          looks[drawing]
+          ?? Result { () throws(Diagnostic) in
+            try ControlLook(drawing.className, isExtended: isExtended, context)
+          }
+        looks[drawing] = look
+        return look
+      }
       return InterfaceControl(element: element, name: name, look: look)
     }
   }
@@ -85,13 +88,14 @@ package struct InterfaceControl: Sendable {
   }
 
   /// The inspectable properties that the app's extensions add to UIButton; empty if no plain button needs them.
-  private static func buttonExtensions(_ root: XMLElement, _ context: ReadingContext) throws(Diagnostic) -> [String] {
-    let isAsked = root.descendants.contains { element in
-      element.name == "button" && element["customClass"] == nil
-        && element.runtimeKeyPaths.contains { !ControlBuilder.knows($0) }
+  private static func buttonExtensions(
+    _ root: XMLElement, _ context: ReadingContext
+  ) -> Result<Set<String>, Diagnostic> {
+    Result { () throws(Diagnostic) in
+      guard context.classes[uiButton] == nil, root.descendants.contains(where: \.asksForExtensions) else { return [] }
+      let properties = try context.viewClass(uiButton)?.description.properties ?? []
+      return Set(properties.filter(\.isInspectable).map(\.name))
     }
-    guard isAsked, context.classes[uiButton] == nil else { return [] }
-    return try context.viewClass(uiButton)?.description.properties.filter(\.isInspectable).map(\.name) ?? []
   }
 
   /// Each element's own name, with its id if others have the same.
@@ -130,6 +134,11 @@ extension XMLElement {
   /// The key paths of an object's runtime attributes.
   fileprivate var runtimeKeyPaths: [String] {
     children.filter { $0.name == "userDefinedRuntimeAttributes" }.flatMap(\.children).compactMap { $0["keyPath"] }
+  }
+
+  /// Whether it is a plain button that sets what UIKit's own has not.
+  fileprivate var asksForExtensions: Bool {
+    name == "button" && self["customClass"] == nil && runtimeKeyPaths.contains { !ControlBuilder.knows($0) }
   }
 
   /// Whether an element of the document has a class of the app's own.

@@ -23,10 +23,9 @@ struct ViewTable {
 
   private let views: [View]
   private let declarations: Declarations
-  private let extendedButton: String?
+  private let extendedButton: ExtendedButton?
 
-  /// With the declaration of the class that stands for UIButton; nil for none.
-  init(_ declarations: Declarations, extendedButton: String?) {
+  init(_ declarations: Declarations, extendedButton: ExtendedButton?) {
     (self.declarations, self.extendedButton) = (declarations, extendedButton)
     let own = declarations.types.indices.filter { declarations.isNameableView($0) }.map {
       let path = declarations[$0].path
@@ -35,7 +34,7 @@ struct ViewTable {
         path: path, type: path, making: declarations.making(of: $0),
         initializers: entries.map { $0.code(making: path) })
     }
-    let button = View(path: "UIButton", type: "Extended.UIButton", making: .frame, initializers: [])
+    let button = View(path: ExtendedButton.name, type: ExtendedButton.type, making: .frame, initializers: [])
     views = own + (extendedButton == nil ? [] : [button])
   }
 
@@ -47,7 +46,7 @@ struct ViewTable {
       return "  ViewClass(\"\(view.path)\", \(view.type).self, frame: \(view.make)\(initializers)),\n"
     }
     return "import PresscheckRunner\nimport PresscheckUIKit\n\n@MainActor let viewClasses: [ViewClass] = [\n"
-      + entries.joined() + "]\n" + (extendedButton.map { "\n" + $0 } ?? "")
+      + entries.joined() + "]\n" + (extendedButton?.declaration ?? "")
   }
 
   /// The views' uses of members that are not drawn, a line each.

@@ -17,6 +17,7 @@ struct PropertyEntry {
     let isInspectable = node.attributes.contains(["IBInspectable"])
     guard isInspectable || !member.isOverride,
       let binding = node.bindings.first(where: { $0.name == member.name }), binding.isSettable,
+      binding.formerText == nil,
       !node.modifiers.contains(where: { $0.detail != nil && member.file != type.file && $0.name.text != "unowned" })
     else { return [] }
     guard let text = node.type(of: binding) else {

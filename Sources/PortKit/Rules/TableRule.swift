@@ -15,49 +15,29 @@ enum TableRule {
         continue
       }
       let properties = members.flatMap { PropertyEntry.entries($0, in: type, &porter) }
-      for table in tables(properties, members, of: type, &porter) { porter.insert(table, into: index) }
+      let methods = members.flatMap { MethodEntry.entries($0) }
+      note(properties, methods, of: type, &porter)
+      let tables = [
+        ("keyValueProperties", "KeyValueProperty", properties.map { $0.code(owner: type.name) }),
+        ("callableMethods", "CallableMethod", methods.map { $0.code(owner: type.name) }),
+      ]
+      for (name, entry, entries) in tables where !entries.isEmpty {
+        let list = entries.joined(separator: ", ")
+        porter.insert("\(type.access)override class var \(name): [\(entry)] { super.\(name) + [\(list)] }", into: index)
+      }
     }
-    addButton(&porter)
   }
 
-  /// A class that stands for UIButton, with tables of what the sources add to it: a document's button that has no class of its own
-  /// can set that by name if it is inspectable.
-  private static func addButton(_ porter: inout Porter) {
-    let declarations = porter.declarations
-    let type = TypeDeclaration(kind: .foreign, path: "UIButton", file: -1)
-    let members = declarations.extensions(of: type.path).flatMap { declarations[$0].members }.filter {
-      isReachable($0, in: type)
-    }
-    let properties = members.flatMap { PropertyEntry.entries($0, in: type, &porter) }
-    guard properties.contains(where: \.isInspectable) else { return }
-    let tables = tables(properties, members, of: type, &porter).map { "    \($0)\n" }.joined()
-    porter.extendedButton =
-      "private enum Extended {\n  final class UIButton: PresscheckUIKit.UIButton {\n\(tables)  }\n}\n"
-  }
-
-  private static func tables(
-    _ properties: [PropertyEntry], _ members: [Member], of type: TypeDeclaration, _ porter: inout Porter
-  ) -> [String] {
-    let methods = members.flatMap { MethodEntry.entries($0) }
+  /// Reports what names can reach.
+  static func note(
+    _ properties: [PropertyEntry], _ methods: [MethodEntry], of type: TypeDeclaration, _ porter: inout Porter
+  ) {
     for property in properties {
       porter.note(.propertyTable, "\(type.path).\(property.name)", at: property.node, file: property.file)
     }
     for method in methods {
       porter.note(.methodTable, "\(type.path).\(method.name)", at: method.node, file: method.file)
     }
-    return [
-      table("keyValueProperties", "KeyValueProperty", properties.map { $0.code(owner: type.name) }, type),
-      table("callableMethods", "CallableMethod", methods.map { $0.code(owner: type.name) }, type),
-    ].compactMap(\.self)
-  }
-
-  /// Nil for no entries.
-  private static func table(
-    _ name: String, _ type: String, _ entries: [String], _ owner: TypeDeclaration
-  ) -> String? {
-    guard !entries.isEmpty else { return nil }
-    let list = entries.joined(separator: ", ")
-    return "\(owner.access)override class var \(name): [\(type)] { super.\(name) + [\(list)] }"
   }
 
   /// The members that the class's body can name: its own, and those that the sources add to Apple's classes above it.
@@ -71,7 +51,8 @@ enum TableRule {
     return members.filter { isReachable($0, in: type) }
   }
 
-  private static func isReachable(_ member: Member, in type: TypeDeclaration) -> Bool {
+  /// Whether the body of a type can name a member.
+  static func isReachable(_ member: Member, in type: TypeDeclaration) -> Bool {
     (!member.isPrivate || member.file == type.file) && !member.isStatic
       && !(member.node.asProtocol((any WithAttributesSyntax).self)?.attributes.isUnavailable ?? false)
   }

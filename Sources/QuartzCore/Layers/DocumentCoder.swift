@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Makes an object for `init(coder:)`: of each key it has what a coder of iOS has of a key that nobody encoded (*documented*).
+/// The coder of `init(coder:)`: answers for each key as iOS does for one that was not encoded (*documented*).
 ///
-/// Foundation's own coder ends the process when it is asked.
+/// Foundation's own coder ends the process when it is asked, and so does this one for values without a key.
 package final class DocumentCoder: NSCoder {
   /// All that a document says about the object; nil for an object of no document.
   package let object: Any?

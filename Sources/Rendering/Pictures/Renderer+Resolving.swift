@@ -102,7 +102,8 @@ extension Renderer {
 
   /// The pixels of a picture's canvas.
   ///
-  /// - Throws: Exit 65 for too many, at the file's size, or at the picture's request if an event has made the button larger or a class is of no size.
+  /// - Throws: For too many or none: at the file's size, or at the picture's request if an event or the code of a class has changed
+  ///   the size.
   private func frame(of source: FrameSource) throws(Diagnostic) -> PixelBox {
     func frame(_ size: Size) throws(RasterError) -> PixelBox {
       let list = DisplayList(size: Canvas(size: size, padding: source.canvas.padding).paddedSize)

@@ -112,12 +112,12 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let username = UITextContentType(rawValue: "username")
   /// A password.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password that is made.
+  /// A new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
   /// A code for one time.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// An address of electronic mail.
+  /// An email address.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A number of a telephone.
+  /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
 }

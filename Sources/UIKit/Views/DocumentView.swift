@@ -11,7 +11,7 @@ package struct DocumentView {
   /// - Parameter set: Sets what the document says, before the class's own part of `init(coder:)`.
   package init(_ set: @escaping @MainActor (UIView) -> Void) { self.set = set }
 
-  /// Makes the view.
+  /// A new coder, for one call of `init(coder:)`.
   package var coder: NSCoder { DocumentCoder(self) }
 }
 

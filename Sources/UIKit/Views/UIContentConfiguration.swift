@@ -1,9 +1,9 @@
 /// The content and the looks of a view, as a value.
 ///
 /// Evidence: *documented*.
-@preconcurrency @MainActor public protocol UIContentConfiguration {
+public protocol UIContentConfiguration {
   /// A new view that shows it.
-  func makeContentView() -> any UIView & UIContentView
+  @MainActor func makeContentView() -> any UIView & UIContentView
   /// The configuration for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
@@ -28,7 +28,7 @@ extension UIContentView {
 /// The state for which a configuration is.
 ///
 /// Evidence: *documented*.
-@preconcurrency @MainActor public protocol UIConfigurationState {
+public protocol UIConfigurationState {
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
   /// A value of the app's own; nil for none.

@@ -194,6 +194,7 @@ extension UIView {
       width: across.size + across.sizeShare * width, height: down.size + down.sizeShare * height)
     guard !CATransform3DIsIdentity(layer.transform) else { return frame = place }
     bounds.size = place.size
-    center = CGPoint(x: place.minX + anchor.x * place.width, y: place.minY + anchor.y * place.height)
+    // Some views have a size of their own.
+    center = CGPoint(x: place.minX + anchor.x * bounds.width, y: place.minY + anchor.y * bounds.height)
   }
 }

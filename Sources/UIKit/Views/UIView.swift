@@ -219,7 +219,7 @@ internal import PresscheckLayerTree
     set { ownTint = newValue }
   }
 
-  /// A class of the app may have a `tintColor` that asks its own subviews for theirs.
+  /// Not `tintColor`, which a class may override with that of one of its subviews (*modelled*).
   private var inheritedTint: UIColor { ownTint ?? superview?.inheritedTint ?? .systemBlue }
 
   /// Dimmed tints.

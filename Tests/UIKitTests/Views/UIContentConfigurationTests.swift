@@ -1,13 +1,15 @@
 import PresscheckUIKit
 import Testing
 
-@MainActor @Suite struct UIContentConfigurationTests {
-  private struct Badge: UIContentConfiguration {
-    var text = ""
+@Suite struct UIContentConfigurationTests {
+  private struct Badge: UIContentConfiguration, Equatable {
+    var text: String
+
+    init(_ text: String = "") { self.text = text }
 
     func makeContentView() -> any UIView & UIContentView { BadgeView(self) }
     func updated(for state: any UIConfigurationState) -> Badge {
-      (state as? UIViewConfigurationState)?.isSelected ?? false ? Badge(text: "\(text)!") : self
+      (state as? UIViewConfigurationState)?.isSelected ?? false ? Badge("\(text)!") : self
     }
   }
 
@@ -27,15 +29,18 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test func `a configuration makes its view, and one for a state`() {
-    let badge = Badge(text: "3")
-    let view = badge.makeContentView()
+  @MainActor @Test func `a configuration makes its view, which shows those of its type`() {
+    let view = Badge("3").makeContentView()
     #expect((view.configuration as? Badge)?.text == "3")
     #expect(view.supports(Badge()) && !view.supports(Other()))
+  }
+
+  @Test func `a configuration is a value, and makes one for a state`() {
+    let badge = Badge("3")
     let key = UIConfigurationStateCustomKey("place")
     var state = UIViewConfigurationState(traitCollection: UITraitCollection())
-    #expect(badge.updated(for: state).text == "3" && state[key] == nil)
+    #expect(badge.updated(for: state) == badge && state[key] == nil)
     (state.isSelected, state[key]) = (true, 4)
-    #expect(badge.updated(for: state).text == "3!" && state[key] == AnyHashable(4))
+    #expect(badge.updated(for: state) == Badge("3!") && state[key] == AnyHashable(4))
   }
 }
