@@ -106,14 +106,13 @@ struct ButtonPacker {
     of run: Run, from begin: Int, to place: Int, near: [Int] = []
   ) throws(Diagnostic) -> Int {
     let settledFrames = try settledFrames(of: run)
-    let sources = try moments.mapAll { moments throws(Diagnostic) in try moments.source(of: run) }
-    // A colour that changes in one appearance alone takes its time in all.
-    let settlingTime = sources.map(\.timeline.settlingTime).max() ?? 0
+    let settlingTime = try moments.settlingTime(of: run)
     let settlingTick = Run.tick(atOrAfter: settlingTime)
     let end = min(max(0, settlingTick - begin), Self.maximumTicks)
     if settlingTick - begin > end { isShortened = true }
     var drawn: [DrawnClip] = []
-    for (variant, (moments, source)) in zip(moments, sources).enumerated() {
+    for (variant, moments) in moments.enumerated() {
+      let source = try moments.source(of: run)
       let period = try moments.period(of: source)
       let count = end + (period.map { max(1, Run.tick(atOrAfter: $0)) } ?? 1)
       var frames: [Int] = []

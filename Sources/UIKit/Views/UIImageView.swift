@@ -80,6 +80,7 @@ open class UIImageView: UIView {
 
   override func contentModeChanged() { layer.setNeedsLayout() }
 
+  /// The picture that shows.
   var current: UIImage? {
     let shown = frameImage ?? (isHighlighted ? highlightedImage ?? image : image)
     guard let preferred = preferredSymbolConfiguration, let own = shown?.symbolConfiguration else { return shown }

@@ -175,19 +175,12 @@ extension UIView {
   /// Follows a change of the superview's size.
   func autoresize(from old: CGSize, to new: CGSize) {
     guard translatesAutoresizingMaskIntoConstraints else { return }
-    let (mask, anchor) = (autoresizingMask, layer.anchorPoint)
+    let anchor = layer.anchorPoint
     // A frame that is turned or scaled says nothing about the size.
-    let before = CGPoint(x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height)
-    let across = AutoresizedSpan(
-      Double(before.x), Double(bounds.width), in: Double(old.width),
-      isFlexible: (
-        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
-      ))
-    let down = AutoresizedSpan(
-      Double(before.y), Double(bounds.height), in: Double(old.height),
-      isFlexible: (
-        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
-      ))
+    let before = CGRect(
+      x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height, width: bounds.width,
+      height: bounds.height)
+    let (across, down) = autoresizing.spans(of: before, in: old)
     let (width, height) = (Double(new.width), Double(new.height))
     let place = CGRect(
       x: across.start + across.startShare * width, y: down.start + down.startShare * height,

@@ -40,7 +40,9 @@ import Testing
     let key = UIConfigurationStateCustomKey("place")
     var state = UIViewConfigurationState(traitCollection: UITraitCollection())
     #expect(badge.updated(for: state) == badge && state[key] == nil)
+    let before = state
     (state.isSelected, state[key]) = (true, 4)
+    #expect(state != before)
     #expect(badge.updated(for: state) == Badge("3!") && state[key] == AnyHashable(4))
   }
 }

@@ -93,3 +93,11 @@ final class ButtonMoments {
     Motion(of: try source(of: run).timeline, from: Run.seconds(run.lastTick))
   }
 }
+
+extension [ButtonMoments] {
+  /// The time at which a run is over in every variant, in seconds: a colour that changes in one appearance alone takes its time in
+  /// all.
+  func settlingTime(of run: Run) throws(Diagnostic) -> Double {
+    try mapAll { moments throws(Diagnostic) in try moments.source(of: run).timeline.settlingTime }.max() ?? 0
+  }
+}

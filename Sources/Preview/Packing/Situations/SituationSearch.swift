@@ -32,7 +32,7 @@ struct SituationSearch {
 
   /// Tries the finger's moves everywhere, and the programs wherever no finger is on the button.
   ///
-  /// - Parameter buttons: The button in each variant. The first one's situations are those of all; each lasts until it is over in all.
+  /// - Parameter buttons: The button in each variant. The first one's situations are those of all.
   /// - Throws: The first error of the button's states and motions.
   init(_ buttons: [ButtonMoments]) throws(Diagnostic) {
     let control = buttons[0].file.control
@@ -76,10 +76,7 @@ struct SituationSearch {
       isCut = true
       return nil
     }
-    let settlingTimes = try buttons.mapAll { button throws(Diagnostic) in
-      try button.source(of: run).timeline.settlingTime
-    }
-    let tick = run.calls.isEmpty ? 0 : max(run.lastTick, Run.tick(atOrAfter: settlingTimes.max() ?? 0))
+    let tick = run.calls.isEmpty ? 0 : max(run.lastTick, Run.tick(atOrAfter: try buttons.settlingTime(of: run)))
     places[key] = situations.count
     if source.showsFailure { failed.insert(situations.count) }
     situations.append(Situation(run: run, tick: tick, state: key.state, finger: finger))

@@ -28,3 +28,16 @@ package struct AutoresizedSpan: Equatable {
     self.size = size - sizeShare * length
   }
 }
+
+extension Autoresizing {
+  /// The spans of a frame, without a transform, in a superview of a size.
+  func spans(of frame: CGRect, in size: CGSize) -> (across: AutoresizedSpan, down: AutoresizedSpan) {
+    let across = AutoresizedSpan(
+      Double(frame.minX), Double(frame.width), in: Double(size.width),
+      isFlexible: (contains(.left), contains(.width), contains(.right)))
+    let down = AutoresizedSpan(
+      Double(frame.minY), Double(frame.height), in: Double(size.height),
+      isFlexible: (contains(.top), contains(.height), contains(.bottom)))
+    return (across, down)
+  }
+}

@@ -105,15 +105,8 @@ internal import PresscheckCoreGraphics
 
   private mutating func constrain(toAutoresizing item: any LayoutItem) {
     guard let superitem = item.superitem, let box = box(item), let outer = self.box(superitem) else { return }
-    let (frame, size) = (item.untransformedFrame, superitem.untransformedFrame.size)
-    let mask = item.autoresizing
     let name = "the frame of \(item.layoutName), whose translatesAutoresizingMaskIntoConstraints is true"
-    let across = AutoresizedSpan(
-      frame.minX, frame.width, in: size.width,
-      isFlexible: (mask.contains(.left), mask.contains(.width), mask.contains(.right)))
-    let down = AutoresizedSpan(
-      frame.minY, frame.height, in: size.height,
-      isFlexible: (mask.contains(.top), mask.contains(.height), mask.contains(.bottom)))
+    let (across, down) = item.autoresizing.spans(of: item.untransformedFrame, in: superitem.untransformedFrame.size)
     let axes = [(across, box.left, box.width, outer.width), (down, box.top, box.height, outer.height)]
     for (span, start, length, outer) in axes {
       require(start - outer * span.startShare, span.start, name)
