@@ -16,6 +16,7 @@ internal import PresscheckUIKit
     if type is UISlider.Type { properties += slider }
     if type is UISegmentedControl.Type { properties += segments }
     if type is UIProgressView.Type { properties += progress }
+    if type is UITextField.Type { properties += textField }
     return properties
   }
 
@@ -163,6 +164,22 @@ internal import PresscheckUIKit
   private static let segments: [KeyValueProperty] = [
     own("selectedSegmentIndex", "Int", \UISegmentedControl.selectedSegmentIndex)
   ]
+
+  private static let textField: [KeyValueProperty] = [
+    own("text", "String?", \UITextField.text), own("placeholder", "String?", \UITextField.placeholder),
+    own("textColor", "UIColor?", \UITextField.textColor),
+    own(
+      "fontSize", "CGFloat", { (field: UITextField) in field.font?.pointSize ?? 0 }, { $0.font = $0.font?.withSize($1) }
+    ),
+    own("isSecureTextEntry", "Bool", \UITextField.isSecureTextEntry),
+    own("borderStyle", "String", { (field: UITextField) in borderStyles[field.borderStyle.rawValue] }) { field, name in
+      guard let number = borderStyles.firstIndex(of: name), let style = UITextField.BorderStyle(rawValue: number)
+      else { return }
+      field.borderStyle = style
+    },
+  ]
+
+  private static let borderStyles = ["none", "line", "bezel", "roundedRect"]
 
   private static let progress: [KeyValueProperty] = [
     own("progress", "Float", \UIProgressView.progress),

@@ -59,6 +59,23 @@ import Testing
     #expect(CFErrorCopyDescription(error) as NSString == "no font")
   }
 
+  @Test func `a text is its letters`() {
+    #expect("né👍🏽".characters.count == 3 && ("né".characters.last.map { $0 == "é" } ?? false))
+  }
+
+  @Test func `a text field's names`() {
+    let (mode, style): (UITextFieldViewMode, UITextBorderStyle) = (.always, .line)
+    #expect(mode == UITextField.ViewMode.always && style == UITextField.BorderStyle.line)
+    let names: [Notification.Name] = [
+      .UITextFieldTextDidBeginEditing, .UITextFieldTextDidChange, .UITextFieldTextDidEndEditing,
+    ]
+    #expect(
+      names == [
+        UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+        UITextField.textDidEndEditingNotification,
+      ])
+  }
+
   @Test func `a localized text is its key, or its default value`() {
     #expect(String(localized: "Buy \(2)") == "Buy 2" && String(localized: "buy", defaultValue: "Buy") == "Buy")
   }

@@ -223,13 +223,13 @@ import Testing
     #expect(view.inner.tintColor == .green && view.tintColor == .green && outer.tintColor == .red)
   }
 
-  @Test func `a label without a font has the default one`() throws {
+  @Test func `a label without a font or a color has the default one`() throws {
     let label = UILabel()
     try Run.screen().perform {
       label.text = "text"
       label.font = .systemFont(ofSize: 30)
-      label.font = nil
+      (label.font, label.textColor) = (nil, nil)
     }
-    #expect(label.font == .systemFont(ofSize: 17))
+    #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .label)
   }
 }

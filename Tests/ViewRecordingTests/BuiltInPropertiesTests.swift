@@ -12,6 +12,7 @@ import Testing
   private final class Volume: UISlider {}
   private final class Choice: UISegmentedControl {}
   private final class Bar: UIProgressView {}
+  private final class Name: UITextField {}
 
   private func made<View: UIView>(
     _ make: @escaping @MainActor @Sendable (CGRect) -> View, _ values: [(String, PropertyValue)]
@@ -28,6 +29,9 @@ import Testing
     let volume = try made({ Volume(frame: $0) }, [("maximumValue", .number(10)), ("value", .number(7))])
     #expect(volume.value == 7)
     #expect(try made({ Bar(frame: $0) }, [("progress", .number(0.25))]).progress == 0.25)
+    let name = try made(
+      { Name(frame: $0) }, [("text", .text("Ada")), ("fontSize", .number(20)), ("borderStyle", .text("roundedRect"))])
+    #expect(name.text == "Ada" && name.font?.pointSize == 20 && name.borderStyle == .roundedRect)
     let names = ViewClass("Own", Choice.self, frame: nil).description.properties.map(\.name)
     #expect(names.contains("selectedSegmentIndex") && !names.contains("isOn"))
   }

@@ -32,6 +32,7 @@ extension AcceptedMembers {
     class UISwipeGestureRecognizer UIGestureRecognizer
     class UISwitch UIControl
     class UITapGestureRecognizer UIGestureRecognizer
+    class UITextField UIControl
     class UIVisualEffectView UIView
     class UIWindow UIView
     none AttributeScopes.UIKitAttributes baselineOffset
@@ -145,6 +146,7 @@ extension AcceptedMembers {
     part UIFont systemFont
     part UIFontDescriptor addingAttributes
     part UIImageView setSymbolImage
+    part UITextField selectedTextRange
     part UIView.KeyframeAnimationOptions calculationModeCubic
     part UIView.KeyframeAnimationOptions calculationModeCubicPaced
     part UIView.KeyframeAnimationOptions calculationModeDiscrete
@@ -191,6 +193,7 @@ extension AcceptedMembers {
     unique preferredRange
     unique preservesSuperviewLayoutMargins
     unique redSpeed
+    unique selectedTextRange
     unique setAllowsAntialiasing
     unique setBlendMode
     unique setDividerImage

@@ -12,7 +12,7 @@ struct GivenAccessibility {
 /// UIKit's own words and traits of an object, where code sets none.
 ///
 /// That its controls and labels are elements, that a button's label is its title, and that traits follow `isEnabled` and `isSelected`, is
-/// *documented*; the values of switches and sliders, and that a control of another class is no element, are *reported*.
+/// *documented*; the values of switches, sliders and text fields, and that a control of another class is no element, are *reported*.
 @MainActor struct AccessibilityDefaults {
   var isElement = false
   var label: String?
@@ -32,6 +32,7 @@ struct GivenAccessibility {
     case let slider as UISlider:
       (isElement, value) = (true, slider.spokenValue)
       traits.insert(.adjustable)
+    case let field as UITextField: (isElement, value) = (true, field.spokenValue)
     case let segment as SegmentView:
       (isElement, label, traits) = (true, segment.title ?? segment.image?.accessibilityLabel, segment.spokenTraits)
     case let text as UILabel: (isElement, label, traits) = (!(text.text ?? "").isEmpty, text.text, .staticText)
@@ -77,6 +78,11 @@ extension UISlider {
     let share = span > 0 ? (value - minimumValue) / span : 0
     return "\(Int((share * 100).rounded()))%"
   }
+}
+
+extension UITextField {
+  /// The text, or what shows in its place; a secret one in bullets.
+  fileprivate var spokenValue: String? { hasText ? label.text : placeholder }
 }
 
 extension SegmentView {

@@ -111,18 +111,30 @@
   open var canBecomeFirstResponder: Bool { false }
   /// Whether it may stop being the first responder.
   open var canResignFirstResponder: Bool { true }
-  /// Whether it is the first responder.
+  /// Whether it is the first responder, which is what is edited.
+  open var isFirstResponder: Bool { Screen.current?.firstResponder === self }
+  /// Makes it the first responder, if it can be: a view must be in the window, and the one before must resign.
   ///
-  /// Accepted: there is none here.
-  open var isFirstResponder: Bool { false }
-  /// Accepted: there is no first responder.
-  @discardableResult open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
-  /// Accepted: there is no first responder.
-  @discardableResult open func resignFirstResponder() -> Bool { true }
+  /// - Returns: Whether it is the first responder now.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard let screen = Screen.current, canBecomeFirstResponder, (self as? UIView).map({ $0.window != nil }) ?? true
+    else { return false }
+    if let old = screen.firstResponder, !(old.canResignFirstResponder && old.resignFirstResponder()) { return false }
+    screen.firstResponder = self
+    return true
+  }
+  /// Makes it the first responder no longer.
+  ///
+  /// - Returns: Whether it is not the first responder now.
+  @discardableResult open func resignFirstResponder() -> Bool {
+    if isFirstResponder { Screen.current?.firstResponder = nil }
+    return true
+  }
 
-  /// Shown in place of the keyboard: accepted, for there is no first responder.
+  /// Shown in place of the keyboard: accepted, for none is shown.
   open var inputView: UIView? { nil }
-  /// Shown above the keyboard: accepted, for there is no first responder.
+  /// Shown above the keyboard: accepted, for none is shown.
   open var inputAccessoryView: UIView? { nil }
 
   /// Properties that can be set by name, as a storyboard's runtime attributes are; generated for classes of the app

@@ -40,6 +40,7 @@ internal import PresscheckLayerTree
   private static let types: [UIView.Type] = [
     UIView.self, UIControl.self, UIButton.self, UILabel.self, UIImageView.self, UIStackView.self, UIScrollView.self,
     UISwitch.self, UISlider.self, UISegmentedControl.self, UIProgressView.self, UIActivityIndicatorView.self,
+    UITextField.self,
   ]
 
   /// Whether a class is UIKit's, whose properties are told when they are set.

@@ -20,6 +20,8 @@ internal import PresscheckLayerTree
   private var origin = 0.0
   private(set) var view: UIView?
   private let finger = Finger()
+  /// The object that is edited.
+  weak var firstResponder: UIResponder?
   private(set) var listener: EffectListener?
   /// The properties that views of a class take when they come into the window.
   var appearances: [AppearanceProxy] = []

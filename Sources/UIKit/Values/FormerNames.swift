@@ -40,6 +40,12 @@ public typealias UIStackViewAlignment = UIStackView.Alignment
 /// Swift 4's name (*documented*).
 public typealias UIStackViewDistribution = UIStackView.Distribution
 /// Swift 4's name (*documented*).
+public typealias UITextBorderStyle = UITextField.BorderStyle
+/// Swift 4's name (*documented*).
+public typealias UITextFieldDidEndEditingReason = UITextField.DidEndEditingReason
+/// Swift 4's name (*documented*).
+public typealias UITextFieldViewMode = UITextField.ViewMode
+/// Swift 4's name (*documented*).
 public typealias UIViewAnimationCurve = UIView.AnimationCurve
 /// Swift 4's name (*documented*).
 public typealias UIViewAnimationOptions = UIView.AnimationOptions
@@ -93,6 +99,20 @@ public let UIFontWeightSemibold = UIFont.Weight.semibold
 public let UIFontWeightThin = UIFont.Weight.thin
 /// Swift 3's name of `.ultraLight` (*documented*).
 public let UIFontWeightUltraLight = UIFont.Weight.ultraLight
+
+extension String {
+  /// Swift 3's name of the text itself (*documented*).
+  public var characters: String { self }
+}
+
+extension Notification.Name {
+  /// Swift 4's name (*documented*).
+  public static let UITextFieldTextDidBeginEditing = UITextField.textDidBeginEditingNotification
+  /// Swift 4's name (*documented*).
+  public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
+  /// Swift 4's name (*documented*).
+  public static let UITextFieldTextDidEndEditing = UITextField.textDidEndEditingNotification
+}
 
 // MARK: - Layers
 

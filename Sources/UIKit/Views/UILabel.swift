@@ -39,8 +39,13 @@ open class UILabel: UIView {
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Of text without attributes.
-  open var textColor: UIColor! = .label { didSet { layer.setNeedsLayout() } }
+  /// Of text without attributes; nil is the system's.
+  open var textColor: UIColor! = .label {
+    didSet {
+      if textColor == nil { textColor = .label }
+      layer.setNeedsLayout()
+    }
+  }
   /// Of text without attributes while the label is highlighted; nil is `textColor`.
   open var highlightedTextColor: UIColor? { didSet { layer.setNeedsLayout() } }
   /// Whether `highlightedTextColor` shows.
@@ -106,10 +111,12 @@ open class UILabel: UIView {
     ]
   }
 
-  /// A button tells its own title when it is set, before it is laid out.
   private func tellText() {
-    if (superview as? UIButton)?.label !== self { Screen.current?.tell("text", plain ?? "nil", of: self) }
+    if tellsText { Screen.current?.tell("text", plain ?? "nil", of: self) }
   }
+
+  /// A button tells its own title when it is set, before it is laid out.
+  var tellsText: Bool { (superview as? UIButton)?.label !== self }
 
   private func textChanged() {
     invalidateIntrinsicContentSize()

@@ -30,7 +30,4 @@ extension UIView {
     context.restoreGState()
     return true
   }
-
-  /// Accepted: nothing is edited here.
-  @discardableResult public func endEditing(_ force: Bool) -> Bool { true }
 }

@@ -135,11 +135,14 @@ extension UIView {
     }
   }
 
-  /// A control that leaves the window ends its touch (*documented*).
+  /// A view that leaves the window is no longer the first responder, and a control ends its touch (*documented*).
   private func tellWindow(willMove window: UIWindow?) {
     if window != nil { takeAppearance() }
     willMove(toWindow: window)
-    if window == nil, let control = self as? UIControl, control.isTracking { control.cancelTracking(with: nil) }
+    if window == nil {
+      if isFirstResponder { endEditing(true) }
+      if let control = self as? UIControl, control.isTracking { control.cancelTracking(with: nil) }
+    }
     for view in subviewList { view.tellWindow(willMove: window) }
   }
 

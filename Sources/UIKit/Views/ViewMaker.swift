@@ -19,6 +19,7 @@ enum ViewMaker {
       maker(UIScrollView.init(frame:), UIScrollView.init), maker(UISwitch.init(frame:), UISwitch.init),
       maker(UISlider.init(frame:), UISlider.init), maker(UIProgressView.init(frame:), UIProgressView.init),
       maker(UISegmentedControl.init(frame:), UISegmentedControl.init),
+      maker(UITextField.init(frame:), UITextField.init),
       maker(UIActivityIndicatorView.init(frame:), UIActivityIndicatorView.init),
       maker(UIVisualEffectView.init(frame:), { UIVisualEffectView(effect: nil) }),
       maker(UIWindow.init(frame:), UIWindow.init),

@@ -91,6 +91,14 @@ import Testing
       } == "25%, adjustable")
   }
 
+  @Test func `a text field tells its text, or what stands in its place`() throws {
+    #expect(try speech(UITextField()) { $0.placeholder = "Name" } == "Name")
+    #expect(
+      try speech(UITextField()) { field in
+        (field.text, field.placeholder, field.isEnabled) = ("Ada", "Name", false)
+      } == "Ada, dimmed")
+  }
+
   @Test func `segments are buttons, one of them selected`() throws {
     let said = try speech(UISegmentedControl(items: ["Day", "Week"])) { $0.selectedSegmentIndex = 1 }
     #expect(said == "Day, button | selected, Week, button")

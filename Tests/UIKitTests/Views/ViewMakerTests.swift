@@ -18,7 +18,10 @@ import Testing
       #expect(label.frame == .zero && button.frame == frame)
       let (slider, own): (UISwitch, Own) = (instance(), instance(frame))
       #expect(slider.frame == UISwitch().frame && own.frame == frame)
-      for type in [UIView.self, UIControl.self, UIImageView.self, UIStackView.self, UIScrollView.self, UISlider.self] {
+      for type in [
+        UIView.self, UIControl.self, UIImageView.self, UIStackView.self, UIScrollView.self, UISlider.self,
+        UITextField.self,
+      ] {
         #expect(Swift.type(of: type.portedInstance(frame: frame)) == type)
       }
     }
