@@ -47,6 +47,15 @@ import Testing
         """))
   }
 
+  @Test func `a method of a UIKit delegate is called plainly`() {
+    let text = ported(
+      "class A { weak var d: UITextFieldDelegate?; func f(_ t: UITextField) -> Bool { d?.textFieldShouldReturn?(t) ?? true } }"
+    )
+    #expect(text.contains("{ d?.textFieldShouldReturn(t) ?? true }"))
+    let own = ported("class A { var textField: ((Int) -> Void)?; func f() { self.textField?(1); textField?(2) } }")
+    #expect(own.contains("func f() { self.textField?(1); textField?(2) }"))
+  }
+
   @Test func `asking whether a method is there asks the class`() {
     let text = ported(Self.listener + "func f(_ d: P?) { if d?.tapped != nil {}; if let t = d?.tapped { t(B()) } }")
     #expect(text.contains("{ if d?.ported_value_tapped_ != nil {}; if let t = d?.ported_value_tapped_ { t(B()) } }"))

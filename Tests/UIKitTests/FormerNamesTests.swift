@@ -60,7 +60,10 @@ import Testing
   }
 
   @Test func `a text is its letters`() {
-    #expect("né👍🏽".characters.count == 3 && ("né".characters.last.map { $0 == "é" } ?? false))
+    #expect("né👍🏽".characters.count == 3 && "né".dropFirst().characters == "é")
+    var text = "ab"
+    text.characters.removeLast()
+    #expect(text == "a")
   }
 
   @Test func `a text field's names`() {

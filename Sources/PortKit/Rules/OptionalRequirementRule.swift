@@ -46,13 +46,24 @@ struct OptionalRequirementRule: PortRule {
   private func makePlain(_ node: OptionalChainingExprSyntax, _ porter: inout Porter) -> Progress {
     guard let access = node.expression.as(MemberAccessExprSyntax.self),
       let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(node).id,
-      let names = porter.optionalMethods.method(access.declName.baseName.text, call), !isOwnProperty(access, porter)
+      !isOwnProperty(access, porter)
     else { return .goOn }
-    porter.note(.optionalRequirement, access.declName.baseName.text, at: access.declName)
+    let name = access.declName.baseName.text
+    let own = porter.optionalMethods.method(name, call)
+    guard own != nil || Self.delegateMethods.contains(name) else { return .goOn }
+    porter.note(.optionalRequirement, name, at: access.declName)
     porter.replace(node.questionMark, with: "")
-    if names.result != nil { porter.replace(access.declName, with: names.ask) }
+    if let own, own.result != nil { porter.replace(access.declName, with: own.ask) }
     return .goOn
   }
+
+  /// Methods of the delegates of UIKit's own classes, which have defaults there.
+  private static let delegateMethods: Set<String> = [
+    "textFieldShouldBeginEditing", "textFieldDidBeginEditing", "textFieldShouldEndEditing", "textFieldDidEndEditing",
+    "textField", "textFieldDidChangeSelection", "textFieldShouldClear", "textFieldShouldReturn",
+    "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewDidEndDragging", "scrollViewDidEndDecelerating",
+    "scrollViewDidEndScrollingAnimation", "viewForZooming", "gestureRecognizer", "gestureRecognizerShouldBegin",
+  ]
 
   /// `delegate?.tapped != nil`, `if let tapped = delegate?.tapped`.
   private func ask(_ node: MemberAccessExprSyntax, _ porter: inout Porter) -> Progress {

@@ -73,12 +73,15 @@ extension Selector: CustomStringConvertible {
 
   /// Calls the method of a target; says so in a finding if there is none.
   @MainActor func call(_ target: AnyObject, _ arguments: Any?...) {
-    if method?(target, arguments) == true { return }
+    if !reaches(target, arguments) { DrawingEnvironment.find("\(type(of: target)) has no method \(name)") }
+  }
+
+  /// Calls the method of a target that has it.
+  @MainActor func reaches(_ target: AnyObject, _ arguments: [Any?]) -> Bool {
+    if let method { return method(target, arguments) }
     let callable = (target as? UIResponder).map { type(of: $0).callableMethods } ?? []
-    if method == nil, let found = callable.first(where: { $0.name == name }) {
-      let count = name.filter { $0 == ":" }.count
-      if (try? found.call(target, arguments.prefix(count).map { $0 as Any })) != nil { return }
-    }
-    DrawingEnvironment.find("\(type(of: target)) has no method \(name)")
+    guard let found = callable.first(where: { $0.name == name }) else { return false }
+    let count = name.filter { $0 == ":" }.count
+    return (try? found.call(target, arguments.prefix(count).map { $0 as Any })) != nil
   }
 }

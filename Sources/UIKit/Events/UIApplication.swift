@@ -42,6 +42,21 @@
     if let completionHandler { DispatchQueue.main.async { completionHandler(false) } }
   }
 
+  /// Calls a method of a target, or of the first responder, else of the next one that has it (*documented*).
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    if let target { return action.reaches(target as AnyObject, [sender, event]) }
+    var responder = Screen.current?.firstResponder
+    while let found = responder {
+      if action.reaches(found, [sender, event]) { return true }
+      responder = found.next
+    }
+    return false
+  }
+
   /// Nothing can be opened.
   open func canOpenURL(_ url: URL) -> Bool { false }
 

@@ -6,6 +6,12 @@
   var autocorrectionType: UITextAutocorrectionType { get set }
   /// Whether words are checked.
   var spellCheckingType: UITextSpellCheckingType { get set }
+  /// Whether quotation marks are typed as pairs.
+  var smartQuotesType: UITextSmartQuotesType { get set }
+  /// Whether two hyphens are typed as a dash.
+  var smartDashesType: UITextSmartDashesType { get set }
+  /// Whether spaces are typed around what is pasted.
+  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
   /// The keys.
   var keyboardType: UIKeyboardType { get set }
   /// The keys' looks.
@@ -19,6 +25,8 @@
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The kind of the text.
   var textContentType: UITextContentType! { get set }
+  /// The form of a new password.
+  var passwordRules: UITextInputPasswordRules? { get set }
 }
 
 extension UITextInputTraits {
@@ -34,6 +42,21 @@ extension UITextInputTraits {
   }
   /// The default.
   public var spellCheckingType: UITextSpellCheckingType {
+    get { .default }
+    set {}
+  }
+  /// The default.
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { .default }
+    set {}
+  }
+  /// The default.
+  public var smartDashesType: UITextSmartDashesType {
+    get { .default }
+    set {}
+  }
+  /// The default.
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { .default }
     set {}
   }
@@ -62,6 +85,11 @@ extension UITextInputTraits {
     get { false }
     set {}
   }
+  /// Nil.
+  public var passwordRules: UITextInputPasswordRules? {
+    get { nil }
+    set {}
+  }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Nil.
   public var textContentType: UITextContentType! {
@@ -86,6 +114,12 @@ public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sent
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 /// Whether words are checked: accepted, for there is no keyboard.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+/// Whether quotation marks are typed as pairs: accepted, for there is no keyboard.
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+/// Whether two hyphens are typed as a dash: accepted, for there is no keyboard.
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+/// Whether spaces are typed around what is pasted: accepted, for there is no keyboard.
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 /// The looks of a keyboard: accepted, for there is none.
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 /// The keys of a keyboard: accepted, for there is none.
@@ -96,28 +130,4 @@ public enum UIKeyboardType: Int, Sendable {
 /// The key that ends a line: accepted, for there is no keyboard.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
-}
-
-/// The kind of a text: accepted, for there is no keyboard.
-public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name.
-  public let rawValue: String
-
-  /// Creates a kind by its name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// A name and its given part.
-  public static let name = UITextContentType(rawValue: "name")
-  /// The name of a user.
-  public static let username = UITextContentType(rawValue: "username")
-  /// A password.
-  public static let password = UITextContentType(rawValue: "password")
-  /// A new password.
-  public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code for one time.
-  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// An email address.
-  public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A telephone number.
-  public static let telephoneNumber = UITextContentType(rawValue: "tel")
 }

@@ -41,6 +41,18 @@
   open var keyCommands: [UIKeyCommand]? { nil }
   /// Whether it performs an action of a menu: accepted, for no menu opens here.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// Copies what is chosen: accepted, for nothing is chosen here.
+  open func copy(_ sender: Any?) {}
+  /// Cuts what is chosen: accepted, for nothing is chosen here.
+  open func cut(_ sender: Any?) {}
+  /// Deletes what is chosen: accepted, for nothing is chosen here.
+  open func delete(_ sender: Any?) {}
+  /// Pastes: accepted, for there is nothing to paste.
+  open func paste(_ sender: Any?) {}
+  /// Chooses a word: accepted, for nothing is chosen here.
+  open func select(_ sender: Any?) {}
+  /// Chooses everything: accepted, for nothing is chosen here.
+  open func selectAll(_ sender: Any?) {}
 
   /// A property that it observes has been set.
   open func observeValue(
@@ -117,10 +129,14 @@
   ///
   /// - Returns: Whether it is the first responder now.
   @discardableResult open func becomeFirstResponder() -> Bool {
-    guard !isFirstResponder else { return true }
     guard let screen = Screen.current, canBecomeFirstResponder, (self as? UIView).map({ $0.window != nil }) ?? true
     else { return false }
-    if let old = screen.firstResponder, !(old.canResignFirstResponder && old.resignFirstResponder()) { return false }
+    guard let old = screen.firstResponder, old !== self else {
+      screen.firstResponder = self
+      return true
+    }
+    // What hears of the end may have made another one the first responder.
+    guard old.canResignFirstResponder, old.resignFirstResponder(), screen.firstResponder == nil else { return false }
     screen.firstResponder = self
     return true
   }
@@ -128,7 +144,7 @@
   ///
   /// - Returns: Whether it is not the first responder now.
   @discardableResult open func resignFirstResponder() -> Bool {
-    if isFirstResponder { Screen.current?.firstResponder = nil }
+    if let screen = Screen.current, screen.firstResponder === self { screen.firstResponder = nil }
     return true
   }
 
@@ -136,6 +152,8 @@
   open var inputView: UIView? { nil }
   /// Shown above the keyboard: accepted, for none is shown.
   open var inputAccessoryView: UIView? { nil }
+  /// Shows these two anew: accepted, for none is shown.
+  open func reloadInputViews() {}
 
   /// Properties that can be set by name, as a storyboard's runtime attributes are; generated for classes of the app
   /// (*modelled*).

@@ -102,7 +102,18 @@ public let UIFontWeightUltraLight = UIFont.Weight.ultraLight
 
 extension String {
   /// Swift 3's name of the text itself (*documented*).
-  public var characters: String { self }
+  public var characters: String {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+extension Substring {
+  /// Swift 3's name of the text itself (*documented*).
+  public var characters: Substring {
+    get { self }
+    set { self = newValue }
+  }
 }
 
 extension Notification.Name {

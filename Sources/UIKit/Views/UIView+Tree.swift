@@ -101,6 +101,8 @@ extension UIView {
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if hadWindow { tellWindow(willMove: nil) }
+    // What hears of the end of editing may have removed the view.
+    guard superviewStorage === superview else { return }
     superview.drop(self)
     superviewStorage = nil
     if hadWindow { tellWindow(didMove: ()) }
@@ -140,7 +142,7 @@ extension UIView {
     if window != nil { takeAppearance() }
     willMove(toWindow: window)
     if window == nil {
-      if isFirstResponder { endEditing(true) }
+      endEditingOutside()
       if let control = self as? UIControl, control.isTracking { control.cancelTracking(with: nil) }
     }
     for view in subviewList { view.tellWindow(willMove: window) }

@@ -12,16 +12,18 @@
   static let ground = UIColor { traits in UIColor(white: traits.userInterfaceStyle == .dark ? 0 : 1, alpha: 1) }
   /// From a border to the text.
   static let inset = CGSize(width: 7, height: 2)
-  /// How much higher than its line a field without a border is, and the caret.
+  /// How much taller than its line the caret and a field without a border are.
   static let lineMargin: CGFloat = 1.5
   /// Of a field with a border.
   static let borderedHeight: CGFloat = 34
-  /// How much higher than one without a border a field is whose font is too large for that height (*modelled*).
+  /// How much taller than one without a border a field is whose font is too large for that height (*modelled*).
   static let borderedLineMargin: CGFloat = 12
   /// How much wider than its text a field with a border is.
   static let borderedMargin: CGFloat = 28
   /// Of a field without a text.
   static let minimumWidth: CGFloat = 5
+  /// From the line's top up to the caret's.
+  static let caretRise: CGFloat = 1
   /// Of the caret.
   static let caretWidth: CGFloat = 2
   /// Of the button that empties a field (*modelled*).

@@ -1,6 +1,8 @@
 extension UITextField {
   /// Of text without attributes.
   var ownFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  /// Of text without attributes.
+  var ownColor: UIColor { textColor ?? .label }
 
   // MARK: - Border
 
@@ -38,6 +40,13 @@ extension UITextField {
   private func rect(of view: UIView, isAtLeft: Bool, in bounds: CGRect) -> CGRect {
     if view === clearButton { return clearButtonRect(forBounds: bounds) }
     return isAtLeft ? leftViewRect(forBounds: bounds) : rightViewRect(forBounds: bounds)
+  }
+
+  /// The size of a view beside the text; one without a frame has that of its constraints (*reported*).
+  func ownSize(of view: UIView?) -> CGSize {
+    guard let view else { return .zero }
+    guard view.bounds.size == .zero || !view.translatesAutoresizingMaskIntoConstraints else { return view.bounds.size }
+    return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
   func showSideViews() {
@@ -92,7 +101,7 @@ extension UITextField {
   }
 
   /// The line of the text in a rectangle, in the middle by UILabel's rounding (*measured*, by others).
-  private func line(in rect: CGRect) -> CGRect {
+  func line(in rect: CGRect) -> CGRect {
     let height = CGFloat(Double(ownFont.lineHeight).wholePixels)
     let y =
       switch contentVerticalAlignment {

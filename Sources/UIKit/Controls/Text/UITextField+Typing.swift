@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UITextField {
-  /// Replaces the end of the text by what was typed, which looks as the letter before, if the delegate allows it.
+  /// Replaces the end of the text by what was typed, which looks like the letter before, if the delegate allows it.
   func replace(_ range: NSRange, by typed: String) {
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: typed) ?? true else { return }
     replacesText = false
@@ -10,7 +10,7 @@ extension UITextField {
     if let attributed {
       let changed = NSMutableAttributedString(attributedString: attributed.attributedSubstring(from: kept))
       let last = attributed.length - 1
-      let attributes = last >= 0 ? attributed.attributes(at: last, effectiveRange: nil) : [:]
+      let attributes = last >= 0 ? attributed.attributes(at: last, effectiveRange: nil) : defaultTextAttributes
       changed.append(NSAttributedString(string: typed, attributes: attributes))
       setText(changed.string, changed)
     } else {

@@ -59,8 +59,8 @@ open class UITextField: UIControl, UIKeyInput {
 
   private(set) var plain = ""
   private(set) var attributed: NSAttributedString?
-  private var attributedHint: NSAttributedString?
-  private var hint: String?
+  private var attributedPlaceholderStorage: NSAttributedString?
+  private var placeholderStorage: String?
 
   /// The text, never nil (*documented*); setting it takes the attributes away.
   open var text: String? {
@@ -68,14 +68,22 @@ open class UITextField: UIControl, UIKeyInput {
     set { setText(newValue ?? "", nil) }
   }
 
-  /// The text with its attributes.
+  /// The text with its attributes; setting it sets font, color and alignment to those of the first letter (*documented*).
   open var attributedText: NSAttributedString? {
     get { attributed ?? NSAttributedString(string: plain, attributes: defaultTextAttributes) }
-    set { setText(newValue?.string ?? "", newValue) }
+    set {
+      let filled = newValue.flatMap { $0.length > 0 ? $0 : nil }
+      let first = filled?.attributes(at: 0, effectiveRange: nil) ?? [:]
+      if let font = first[.font] as? UIFont { self.font = font }
+      if let color = first[.foregroundColor] as? UIColor { textColor = color }
+      if let style = first[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+      setText(filled?.string ?? "", filled)
+    }
   }
 
   /// Sets the text without a property of a class, as typing does (*reported*).
   func setText(_ text: String, _ attributed: NSAttributedString?) {
+    guard text != plain || attributed != self.attributed else { return }
     self.attributed = attributed
     if text != plain {
       plain = text
@@ -86,62 +94,66 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// Shows while there is no text.
   open var placeholder: String? {
-    get { attributedHint?.string ?? hint }
-    set {
-      (hint, attributedHint) = (newValue, nil)
-      showText()
-    }
+    get { placeholderStorage }
+    set { setPlaceholder(newValue, nil) }
   }
 
   /// The placeholder with its attributes.
   open var attributedPlaceholder: NSAttributedString? {
-    get { attributedHint ?? hint.map { NSAttributedString(string: $0) } }
-    set {
-      attributedHint = newValue
-      showText()
-    }
+    get { attributedPlaceholderStorage ?? placeholderStorage.map { NSAttributedString(string: $0) } }
+    set { setPlaceholder(newValue?.string, newValue) }
   }
 
-  /// Of text without attributes; nil is the system's of 17 points.
+  private func setPlaceholder(_ text: String?, _ attributed: NSAttributedString?) {
+    guard text != placeholderStorage || attributed != attributedPlaceholderStorage else { return }
+    (placeholderStorage, attributedPlaceholderStorage) = (text, attributed)
+    showText()
+  }
+
+  /// Of the whole text; nil is the system's of 17 points.
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet {
       if font == nil { font = .systemFont(ofSize: 17) }
-      showText()
+      if font != oldValue { restyle(.font, ownFont) }
     }
   }
-  /// Of text without attributes; nil is the system's.
+  /// Of the whole text; nil is the system's.
   open var textColor: UIColor? = .label {
     didSet {
       if textColor == nil { textColor = .label }
-      showText()
+      if textColor != oldValue { restyle(.foregroundColor, ownColor) }
     }
   }
   /// Where the text stands between left and right.
-  open var textAlignment = NSTextAlignment.natural { didSet { showText() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { showText() } } }
   /// Whether a text that is too long takes a smaller font (*modelled*).
-  open var adjustsFontSizeToFitWidth = false { didSet { showText() } }
+  open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { showText() } } }
   /// The smallest size of that font in points; 0 is any (*modelled*).
-  open var minimumFontSize: CGFloat = 0 { didSet { showText() } }
+  open var minimumFontSize: CGFloat = 0 { didSet { if minimumFontSize != oldValue { showText() } } }
   /// Whether the font follows the content size.
   ///
   /// Accepted: fonts of text styles have the size of the run.
   open var adjustsFontForContentSizeCategory = false
-  /// Font, color and alignment of text without attributes; setting them takes those three.
+  /// The attributes of the whole text: font, color, paragraphs and any others.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       let style = NSMutableParagraphStyle()
       style.alignment = textAlignment
-      return [.font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: style]
+      return otherAttributes.merging([.font: ownFont, .foregroundColor: ownColor, .paragraphStyle: style]) { $1 }
     }
     set {
+      otherAttributes = newValue.filter { ![.font, .foregroundColor, .paragraphStyle].contains($0.key) }
       font = newValue[.font] as? UIFont
       textColor = newValue[.foregroundColor] as? UIColor
       textAlignment = (newValue[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural
+      if !plain.isEmpty { attributed = NSAttributedString(string: plain, attributes: defaultTextAttributes) }
+      showText()
     }
   }
+  private var otherAttributes: [NSAttributedString.Key: Any] = [:]
   /// Of what is typed next.
   ///
-  /// Accepted: what is typed looks as the rest.
+  /// Accepted: what is typed looks like the rest.
   open var typingAttributes: [NSAttributedString.Key: Any]?
   /// Whether attributes can be edited: accepted, for there is no menu.
   open var allowsEditingTextAttributes = false
@@ -149,6 +161,16 @@ open class UITextField: UIControl, UIKeyInput {
   open var clearsOnBeginEditing = false
   /// Whether what is typed first takes the text's place.
   open var clearsOnInsertion = false
+
+  /// Gives the whole text an attribute.
+  private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
+    if let attributed {
+      let changed = NSMutableAttributedString(attributedString: attributed)
+      changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+      self.attributed = changed
+    }
+    showText()
+  }
 
   /// A bullet for each letter of a secret text (*modelled*).
   private var shownText: String {
@@ -162,10 +184,24 @@ open class UITextField: UIControl, UIKeyInput {
       label.minimumScaleFactor = minimumFontSize / ownFont.pointSize
     }
     label.textColor = textColor
-    if let attributed, !isSecureTextEntry { label.attributedText = attributed } else { label.text = shownText }
+    if let attributed, !isSecureTextEntry {
+      label.attributedText = attributed
+    } else if otherAttributes.isEmpty {
+      label.text = shownText
+    } else {
+      label.attributedText = NSAttributedString(string: shownText, attributes: defaultTextAttributes)
+    }
     placeholderLabel.textColor = .placeholderText
-    if let attributedHint { placeholderLabel.attributedText = attributedHint } else { placeholderLabel.text = hint }
+    if let attributedPlaceholder = attributedPlaceholderStorage {
+      placeholderLabel.attributedText = attributedPlaceholder
+    } else {
+      placeholderLabel.text = placeholderStorage
+    }
     (label.isHidden, placeholderLabel.isHidden) = (plain.isEmpty, !plain.isEmpty)
+    sizeChanged()
+  }
+
+  private func sizeChanged() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -184,15 +220,12 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// The border; a rounded one has a ground too (*measured*, by others), lines and bezels are *modelled*.
   open var borderStyle = BorderStyle.none {
-    didSet {
-      invalidateIntrinsicContentSize()
-      setNeedsLayout()
-    }
+    didSet { if borderStyle != oldValue { sizeChanged() } }
   }
   /// In place of a border that is not rounded.
-  open var background: UIImage? { didSet { setNeedsLayout() } }
+  open var background: UIImage? { didSet { if background !== oldValue { setNeedsLayout() } } }
   /// In place of `background` while the field is disabled.
-  open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
+  open var disabledBackground: UIImage? { didSet { if disabledBackground !== oldValue { setNeedsLayout() } } }
 
   // MARK: - Views beside the text
 
@@ -202,20 +235,20 @@ open class UITextField: UIControl, UIKeyInput {
   }
 
   /// Before the text: at its right where text runs from right to left.
-  open var leftView: UIView? { didSet { sideViewChanged(from: oldValue) } }
+  open var leftView: UIView? { didSet { sideViewChanged(leftView, from: oldValue) } }
   /// When the view before the text shows.
-  open var leftViewMode = ViewMode.never { didSet { sideViewChanged(from: nil) } }
+  open var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { sizeChanged() } } }
   /// After the text: at its left where text runs from right to left.
-  open var rightView: UIView? { didSet { sideViewChanged(from: oldValue) } }
+  open var rightView: UIView? { didSet { sideViewChanged(rightView, from: oldValue) } }
   /// When the view after the text shows.
-  open var rightViewMode = ViewMode.never { didSet { sideViewChanged(from: nil) } }
+  open var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { sizeChanged() } } }
   /// When the button shows that empties the field; it never does without a text, or where a view stands (*documented*).
-  open var clearButtonMode = ViewMode.never { didSet { sideViewChanged(from: nil) } }
+  open var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { sizeChanged() } } }
 
-  private func sideViewChanged(from old: UIView?) {
-    if let old, old !== leftView, old !== rightView { old.removeFromSuperview() }
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+  private func sideViewChanged(_ view: UIView?, from old: UIView?) {
+    guard view !== old else { return }
+    if old !== leftView, old !== rightView { old?.removeFromSuperview() }
+    sizeChanged()
   }
 
   // MARK: - Rectangles
@@ -227,7 +260,9 @@ open class UITextField: UIControl, UIKeyInput {
   /// The text's rectangle while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds, isEditing: true) }
   /// The placeholder's rectangle: the text's.
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
   /// The button's rectangle, at the side where text ends (*modelled*).
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let size = TextFieldMetrics.clearButtonSize
@@ -236,12 +271,12 @@ open class UITextField: UIControl, UIKeyInput {
   }
   /// The rectangle of the view at the left: its own size, at the edge (*modelled*).
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = (isRightToLeft ? rightView : leftView)?.bounds.size ?? .zero
+    let size = ownSize(of: isRightToLeft ? rightView : leftView)
     return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
   /// The rectangle of the view at the right: its own size, at the edge (*modelled*).
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = (isRightToLeft ? leftView : rightView)?.bounds.size ?? .zero
+    let size = ownSize(of: isRightToLeft ? leftView : rightView)
     return CGRect(
       x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
@@ -250,7 +285,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// (*modelled*).
   open override var intrinsicContentSize: CGSize { neededSize }
   /// The field's own size.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { neededSize }
 
   // MARK: - Layout
 
@@ -301,8 +336,10 @@ open class UITextField: UIControl, UIKeyInput {
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
     else { return false }
     setEditing(true)
-    if clearsOnBeginEditing { setText("", nil) }
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { setText("", nil) }
     sendActions(for: .editingDidBegin)
+    // A target may have ended it.
+    guard isEditing else { return false }
     delegate?.textFieldDidBeginEditing(self)
     NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
     return true
@@ -310,14 +347,10 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// Ends editing, if the delegate allows it.
   @discardableResult open override func resignFirstResponder() -> Bool {
-    if isEditing, delegate?.textFieldShouldEndEditing(self) == false { return false }
-    return endEditing()
-  }
-
-  /// Ends editing, whatever the delegate says.
-  func endEditing() -> Bool {
-    guard super.resignFirstResponder() else { return false }
-    guard isEditing else { return true }
+    guard isEditing else { return super.resignFirstResponder() }
+    guard mustEnd || delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
     setEditing(false)
     sendActions(for: .editingDidEnd)
     delegate?.textFieldDidEndEditing(self, reason: .committed)
@@ -325,12 +358,16 @@ open class UITextField: UIControl, UIKeyInput {
     return true
   }
 
+  /// Whether the delegate is not asked.
+  var mustEnd = false
+
   private func setEditing(_ editing: Bool) {
     isEditing = editing
-    replacesText = editing && clearsOnInsertion
+    // A secret text that is edited again is typed anew (*reported*).
+    replacesText = editing && (clearsOnInsertion || isSecureTextEntry)
     Screen.current?.tell("isEditing", editing, of: self)
     setNeedsLayout()
-    // iOS draws a field again whose editing begins or ends (*reported*).
+    // iOS draws a field again when its editing begins or ends (*reported*).
     setNeedsDisplay()
   }
 
@@ -366,7 +403,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
   /// After the last letter, where the caret is.
   open var endOfDocument: UITextPosition { UITextPosition(offset: plain.utf16.count) }
-  /// The chosen part: none, at the end (*modelled*); setting it is accepted, not drawn.
+  /// The selected part: none, at the end (*modelled*); setting it is accepted, not drawn.
   open var selectedTextRange: UITextRange? {
     get { UITextRange(from: endOfDocument, to: endOfDocument) }
     set {
@@ -380,6 +417,8 @@ open class UITextField: UIControl, UIKeyInput {
     let (place, isTooFar) = position.offset.addingReportingOverflow(offset)
     return !isTooFar && (0...endOfDocument.offset).contains(place) ? UITextPosition(offset: place) : nil
   }
+  /// The place nearest to a point: the end (*modelled*).
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
   /// How many letters of UTF-16 lie between two places.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
   /// The part between two places.
@@ -402,11 +441,11 @@ open class UITextField: UIControl, UIKeyInput {
       case .center: rect.midX + width / 2
       default: isAtRight ? rect.maxX - TextFieldMetrics.caretWidth : rect.minX + width
       }
-    let line = ownFont.lineHeight
-    let y = (rect.midY - (line + 2) / 2 + 0.25).rounded(.down)
-    return CGRect(x: x, y: y, width: TextFieldMetrics.caretWidth, height: line + TextFieldMetrics.lineMargin)
+    return CGRect(
+      x: x, y: line(in: rect).minY - TextFieldMetrics.caretRise, width: TextFieldMetrics.caretWidth,
+      height: ownFont.lineHeight + TextFieldMetrics.lineMargin)
   }
-  /// The rectangles of what is chosen: none.
+  /// The rectangles of a selected part: none.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 
   // MARK: - Keyboard
@@ -429,6 +468,14 @@ open class UITextField: UIControl, UIKeyInput {
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Whether words are checked: accepted, for there is no keyboard.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether quotation marks are typed as pairs: accepted, for there is no keyboard.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether two hyphens are typed as a dash: accepted, for there is no keyboard.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Whether spaces are typed around what is pasted: accepted, for there is no keyboard.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// The form of a new password: accepted, for there is no keyboard.
+  open var passwordRules: UITextInputPasswordRules?
   /// The keys: accepted, for there is no keyboard.
   open var keyboardType = UIKeyboardType.default
   /// The keys' looks: accepted, for there is no keyboard.
@@ -438,7 +485,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// Whether that key is off without text: accepted, for there is no keyboard.
   open var enablesReturnKeyAutomatically = false
   /// Whether bullets show in place of letters (*modelled*).
-  open var isSecureTextEntry = false { didSet { showText() } }
+  open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { showText() } } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The kind of the text: accepted, for there is no keyboard.
   open var textContentType: UITextContentType!

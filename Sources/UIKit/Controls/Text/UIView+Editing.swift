@@ -5,7 +5,16 @@ extension UIView {
   /// - Returns: Whether nothing of the view is edited now.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     guard let edited = Screen.current?.firstResponder as? UIView, edited.isDescendant(of: self) else { return true }
-    guard force, let field = edited as? UITextField else { return edited.resignFirstResponder() }
-    return field.endEditing()
+    let field = edited as? UITextField
+    field?.mustEnd = force
+    defer { field?.mustEnd = false }
+    return edited.resignFirstResponder()
+  }
+
+  /// Ends the editing of a view that leaves the window, whatever it says.
+  func endEditingOutside() {
+    guard let screen = Screen.current, screen.firstResponder === self else { return }
+    endEditing(true)
+    if screen.firstResponder === self { screen.firstResponder = nil }
   }
 }
