@@ -52,6 +52,11 @@ import Testing
       "class A { weak var d: UITextFieldDelegate?; func f(_ t: UITextField) -> Bool { d?.textFieldShouldReturn?(t) ?? true } }"
     )
     #expect(text.contains("{ d?.textFieldShouldReturn(t) ?? true }"))
+    let layer = ported(
+      "func f(_ d: CAAnimationDelegate?, _ a: CAAnimation) { d?.animationDidStop?(a, finished: true) }")
+    #expect(layer.contains("{ d?.animationDidStop(a, finished: true) }"))
+    let model = ported("class M { var textField: ((Int) -> Void)? }\nfunc f(_ m: M?) { m?.textField?(1) }")
+    #expect(model.contains("{ m?.textField?(1) }"))
     let own = ported("class A { var textField: ((Int) -> Void)?; func f() { self.textField?(1); textField?(2) } }")
     #expect(own.contains("func f() { self.textField?(1); textField?(2) }"))
   }

@@ -69,6 +69,11 @@ import Testing
     let (screen, _) = try screen(box)
     try send(screen, "touchDown", "touchUpInside")
     #expect(box.heard == 1)
+    // A selector is a name: of whose class it was made makes no difference.
+    box.button.removeTarget(nil, action: nil, for: .allEvents)
+    box.button.addTarget(nil, action: Selector("tapped", Target.plain), for: .touchUpInside)
+    try send(screen, "touchDown", "touchUpInside")
+    #expect(box.heard == 2)
   }
 
   @Test func `targets are not kept alive`() throws {

@@ -50,20 +50,14 @@ struct OptionalRequirementRule: PortRule {
     else { return .goOn }
     let name = access.declName.baseName.text
     let own = porter.optionalMethods.method(name, call)
-    guard own != nil || Self.delegateMethods.contains(name) else { return .goOn }
+    let isApples =
+      AcceptedMembers.all.delegateMethods.contains(name) && !porter.declarations.propertyNames.contains(name)
+    guard own != nil || isApples else { return .goOn }
     porter.note(.optionalRequirement, name, at: access.declName)
     porter.replace(node.questionMark, with: "")
     if let own, own.result != nil { porter.replace(access.declName, with: own.ask) }
     return .goOn
   }
-
-  /// Methods of the delegates of UIKit's own classes, which have defaults there.
-  private static let delegateMethods: Set<String> = [
-    "textFieldShouldBeginEditing", "textFieldDidBeginEditing", "textFieldShouldEndEditing", "textFieldDidEndEditing",
-    "textField", "textFieldDidChangeSelection", "textFieldShouldClear", "textFieldShouldReturn",
-    "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewDidEndDragging", "scrollViewDidEndDecelerating",
-    "scrollViewDidEndScrollingAnimation", "viewForZooming", "gestureRecognizer", "gestureRecognizerShouldBegin",
-  ]
 
   /// `delegate?.tapped != nil`, `if let tapped = delegate?.tapped`.
   private func ask(_ node: MemberAccessExprSyntax, _ porter: inout Porter) -> Progress {

@@ -1,8 +1,8 @@
 // Long because it is a table: scripts/documentation/members writes it from the doc comments of UIKit, QuartzCore and CoreGraphics.
 
 extension AcceptedMembers {
-  /// Types without a drawn member; classes with their superclasses; names that only such members have; and the types with
-  /// members that are drawn in part, or not.
+  /// Types without a drawn member; classes with their superclasses; methods of delegates; names that only such members have; and
+  /// the types with members that are drawn in part, or not.
   static let table = """
     class CABasicAnimation CAPropertyAnimation
     class CAEmitterLayer CALayer
@@ -35,6 +35,28 @@ extension AcceptedMembers {
     class UITextField UIControl
     class UIVisualEffectView UIView
     class UIWindow UIView
+    delegate animationController
+    delegate animationDidStart
+    delegate animationDidStop
+    delegate contextMenuInteraction
+    delegate gestureRecognizer
+    delegate gestureRecognizerShouldBegin
+    delegate layoutSublayers
+    delegate pointerInteraction
+    delegate scrollViewDidEndDecelerating
+    delegate scrollViewDidEndDragging
+    delegate scrollViewDidEndScrollingAnimation
+    delegate scrollViewDidScroll
+    delegate scrollViewWillBeginDragging
+    delegate textField
+    delegate textFieldDidBeginEditing
+    delegate textFieldDidChangeSelection
+    delegate textFieldDidEndEditing
+    delegate textFieldShouldBeginEditing
+    delegate textFieldShouldClear
+    delegate textFieldShouldEndEditing
+    delegate textFieldShouldReturn
+    delegate viewForZooming
     none AttributeScopes.UIKitAttributes baselineOffset
     none AttributeScopes.UIKitAttributes expansion
     none AttributeScopes.UIKitAttributes ligature

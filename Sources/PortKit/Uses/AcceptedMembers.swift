@@ -12,6 +12,8 @@ struct AcceptedMembers {
   private(set) var unique: Set<String> = []
   /// Types without a member that is drawn.
   private(set) var types: Set<String> = []
+  /// The names of delegates' methods, which are optional on Apple's systems and have defaults here.
+  private(set) var delegateMethods: Set<String> = []
   private var superclasses: [String: String] = [:]
 
   /// Those of the table that is made from the code.
@@ -24,6 +26,7 @@ struct AcceptedMembers {
       case ("type", 2): types.insert(words[1])
       case ("class", 3): superclasses[words[1]] = words[2]
       case ("unique", 2): unique.insert(words[1])
+      case ("delegate", 2): delegateMethods.insert(words[1])
       case ("part", 3), ("none", 3):
         owners[words[2], default: []].append(Owner(type: words[1], isPartlyDrawn: words[0] == "part"))
       default: preconditionFailure("a line of the table is \(line)")

@@ -178,14 +178,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// Calls a method of a target, or of the first responder from the control on that has it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    if let target { return action.call(target as AnyObject, self, event) }
-    var responder: UIResponder? = self
-    while let found = responder {
-      if type(of: found).callableMethods.contains(where: { $0.name == action.name }) {
-        return action.call(found, self, event)
-      }
-      responder = found.next
-    }
+    if let target { action.call(target as AnyObject, self, event) } else { _ = reach(action, self, event) }
   }
 
   /// Performs an action.

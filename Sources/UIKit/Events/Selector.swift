@@ -76,12 +76,19 @@ extension Selector: CustomStringConvertible {
     if !reaches(target, arguments) { DrawingEnvironment.find("\(type(of: target)) has no method \(name)") }
   }
 
-  /// Calls the method of a target that has it.
+  /// Calls the method of a target that has it, be it another class's of the same name.
   @MainActor func reaches(_ target: AnyObject, _ arguments: [Any?]) -> Bool {
-    if let method { return method(target, arguments) }
+    if method?(target, arguments) == true { return true }
     let callable = (target as? UIResponder).map { type(of: $0).callableMethods } ?? []
     guard let found = callable.first(where: { $0.name == name }) else { return false }
     let count = name.filter { $0 == ":" }.count
     return (try? found.call(target, arguments.prefix(count).map { $0 as Any })) != nil
+  }
+}
+
+extension UIResponder {
+  /// Calls a method of this responder, else of the next one that has it.
+  func reach(_ action: Selector, _ arguments: Any?...) -> Bool {
+    sequence(first: self) { $0.next }.contains { action.reaches($0, arguments) }
   }
 }

@@ -48,13 +48,9 @@
   @discardableResult open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    if let target { return action.reaches(target as AnyObject, [sender, event]) }
-    var responder = Screen.current?.firstResponder
-    while let found = responder {
-      if action.reaches(found, [sender, event]) { return true }
-      responder = found.next
-    }
-    return false
+    guard let target else { return Screen.current?.firstResponder?.reach(action, sender, event) ?? false }
+    action.call(target as AnyObject, sender, event)
+    return true
   }
 
   /// Nothing can be opened.

@@ -8,10 +8,6 @@ import Testing
 
 /// How text fields are edited.
 @MainActor @Suite struct TextFieldEditingTests {
-  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-    CGRect(x: x, y: y, width: width, height: height)
-  }
-
   @Test func `a tap begins editing, which the delegate, the targets and observers hear of in UIKit's order`() throws {
     let (field, screen) = try Run.field()
     let listener = TextFieldListener()
@@ -29,7 +25,7 @@ import Testing
       try screen.touch(CGPoint(x: 50, y: 20))
       return observers
     }
-    #expect(field.isEditing && field.isFirstResponder == false, "outside of the run there is no first responder")
+    #expect(field.isEditing && !field.isFirstResponder, "outside of the run there is no first responder")
     #expect(listener.told == ["shouldBegin", "editingDidBegin", "didBegin", "begins"])
     listener.told = []
     try screen.perform {

@@ -8,10 +8,6 @@ import Testing
 
 /// Text fields.
 @MainActor @Suite struct TextFieldTests {
-  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-    CGRect(x: x, y: y, width: width, height: height)
-  }
-
   @Test
   func `it is as high as its line and a little, or 34 points with a border, and as wide as its text or placeholder`()
     throws

@@ -26,6 +26,11 @@ import PresscheckLayerTree
   func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask("shouldReturn") }
 }
 
+/// A rectangle by its origin and size.
+func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
 extension Run {
   /// A text field on a screen, which is prepared first.
   static func field(

@@ -1,4 +1,5 @@
-/// Lengths in points and colors of a text field, *measured* by others on a rounded border in the light, but for what says otherwise.
+/// Lengths in points and colors of a text field, *measured* by others on a rounded border in the light and iOS 26's UIKit, but for
+/// what says otherwise.
 @MainActor enum TextFieldMetrics {
   /// Of a rounded border's corners.
   static let radius: CGFloat = 5

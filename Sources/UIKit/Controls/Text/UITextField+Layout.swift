@@ -38,7 +38,7 @@ extension UITextField {
 
   /// The rectangle of a view that shows at a side.
   private func rect(of view: UIView, isAtLeft: Bool, in bounds: CGRect) -> CGRect {
-    if view === clearButton { return clearButtonRect(forBounds: bounds) }
+    if view is TextFieldClearButton { return clearButtonRect(forBounds: bounds) }
     return isAtLeft ? leftViewRect(forBounds: bounds) : rightViewRect(forBounds: bounds)
   }
 
@@ -51,14 +51,13 @@ extension UITextField {
 
   func showSideViews() {
     let shown = sideViews(isEditing: isEditing)
-    for view in [leftView, rightView, clearButton].compactMap(\.self) {
-      let isAtLeft = view === shown.left
-      if isAtLeft || view === shown.right {
-        if view.superview !== self { addSubview(view) }
-        view.frame = rect(of: view, isAtLeft: isAtLeft, in: bounds)
-      } else if view.superview === self {
-        view.removeFromSuperview()
-      }
+    for view in subviews where view === leftView || view === rightView || view is TextFieldClearButton {
+      if view !== shown.left, view !== shown.right { view.removeFromSuperview() }
+    }
+    for (view, isAtLeft) in [(shown.left, true), (shown.right, false)] {
+      guard let view else { continue }
+      if view.superview !== self { addSubview(view) }
+      view.frame = rect(of: view, isAtLeft: isAtLeft, in: bounds)
     }
   }
 
@@ -113,8 +112,9 @@ extension UITextField {
   }
 
   func placeCaret() {
+    caret.isHidden = !isEditing
+    guard isEditing else { return }
     caret.frame = caretRect(for: endOfDocument)
     caret.backgroundColor = tintColor
-    caret.isHidden = !isEditing
   }
 }

@@ -146,7 +146,7 @@ open class UITextField: UIControl, UIKeyInput {
       font = newValue[.font] as? UIFont
       textColor = newValue[.foregroundColor] as? UIColor
       textAlignment = (newValue[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural
-      if !plain.isEmpty { attributed = NSAttributedString(string: plain, attributes: defaultTextAttributes) }
+      attributed = nil
       showText()
     }
   }
