@@ -248,7 +248,9 @@ let development: [Target] = [
     "UIKit",
     ["UIKitFixtures", "Raster", "Codecs", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"],
     settings: uiKitSettings),
-  tests("ViewRecording", ["UIKit", "CoreGraphics", "Controls", "LayerTree", "Graphics"], settings: uiKitSettings),
+  tests(
+    "ViewRecording", ["UIKit", "QuartzCore", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"],
+    settings: uiKitSettings),
   tests("Runner"),
   tests("RunnerClient", ["ButtonFile", "Controls", "LayerTree", "Graphics"]),
   tests("Checks", ["Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
@@ -362,8 +364,9 @@ let package = Package(
     module(
       "ViewRecording",
       [
-        "Files", "UIKit", "QuartzCore", "CoreGraphics", "ButtonFile", "Raster", "Codecs", "Controls", "Text",
-        "LayerTree", "Graphics",
+        "Files", "UIKit", "QuartzCore", "CoreGraphics", "InterfaceBuilder", "ButtonFile", "Raster", "Codecs",
+        "Controls",
+        "Text", "LayerTree", "Graphics",
       ]),
     module(
       "Runner", ["Files", "ViewRecording", "ButtonFile", "Controls", "Text", "LayerTree", "CSeccomp"],

@@ -17,7 +17,8 @@ internal import PresscheckViewRecording
   ) throws(Diagnostic) {
     (self.shape, self.site) = (shape, site)
     let fonts = try FontResolver(configuration: configuration)
-    environment = try ViewEnvironment(fonts: fonts.library, assets: configuration.assets)
+    environment = try ViewEnvironment(
+      fonts: fonts.library, configuration: configuration, nibFolders: configuration.sources)
   }
 
   /// Makes the view for each variant, and has the events happen.

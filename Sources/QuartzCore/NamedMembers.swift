@@ -8,6 +8,8 @@ public struct KeyValueProperty {
   public let type: String
   /// Whether Interface Builder shows it.
   public let isInspectable: Bool
+  /// The names that stand for its values; empty for another type than UIKit's enumerations.
+  package let cases: [String]
   private let getter: @MainActor (AnyObject) -> Any?
   private let setter: (@MainActor (AnyObject, Any?) -> Bool)?
 
@@ -16,7 +18,15 @@ public struct KeyValueProperty {
     _ name: String, type: String, inspectable: Bool, get: @escaping @MainActor (Owner) -> Value,
     set: (@MainActor (Owner, Value) -> Void)?
   ) {
-    (self.name, self.type, isInspectable) = (name, type, inspectable)
+    self.init(name, type: type, inspectable: inspectable, cases: [], get: get, set: set)
+  }
+
+  /// A property whose values have names, unless there are none.
+  package init<Owner: AnyObject, Value>(
+    _ name: String, type: String, inspectable: Bool = false, cases: [String],
+    get: @escaping @MainActor (Owner) -> Value, set: (@MainActor (Owner, Value) -> Void)?
+  ) {
+    (self.name, self.type, isInspectable, self.cases) = (name, type, inspectable, cases)
     getter = { ($0 as? Owner).map(get) }
     guard let set else {
       setter = nil

@@ -36,7 +36,7 @@ public enum Runner {
 
   /// Each view's process starts with what Swift and Pango look up once, which takes longer than most recordings.
   @MainActor private static func warmUp() {
-    let environment = try? ViewEnvironment(fonts: FontLibrary([]), assets: AssetSettings())
+    let environment = try? ViewEnvironment(fonts: FontLibrary([]))
     environment?.run { ViewRun.warmUp(in: $0) }
   }
 
@@ -85,13 +85,15 @@ public enum Runner {
     }
     guard let request = RecordingRequest(reading: lines) else { throw UnreadableRequest() }
     let type = try find(request.subject.className, classes)
-    var assets = AssetSettings()
-    (assets.folders, assets.symbols) = (request.resources.assets, request.resources.symbols)
+    var configuration = Configuration()
+    (configuration.assets.folders, configuration.assets.symbols) = (request.resources.assets, request.resources.symbols)
+    configuration.fonts = request.resources.fonts
     // Whoever draws the recording decides whether a box may stand for a character.
     let fonts = try FontLibrary(
       request.resources.fonts, lastFolder: request.resources.standardFonts ?? FontLibrary.debianFolder,
       missingGlyph: .boxed)
-    let environment = try ViewEnvironment(fonts: fonts, assets: assets)
+    let environment = try ViewEnvironment(
+      fonts: fonts, configuration: configuration, nibFolders: request.resources.nibFolders, classes: classes)
     return try environment.run { drawing in
       try ViewRun.record(request, of: type, in: drawing) { step in
         AnswerStream.write(RecordLine("doing", ["step": .text(step)]).text)

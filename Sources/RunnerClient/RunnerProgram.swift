@@ -86,6 +86,8 @@ final class RunnerProgram: Sendable {
   /// The settled tree of a view depends on how long it runs, so that a longer recording never answers for time 0 alone. The
   /// other way round, a view that has settled for good shows the same however long it runs.
   func record(_ request: RecordingRequest) throws(Diagnostic) -> Recording {
+    var request = request
+    request.resources.nibFolders = sources.folders.map(Paths.absolute)
     guard request.end > 0 else { return try kept(request) }
     var settled = request
     settled.end = 0

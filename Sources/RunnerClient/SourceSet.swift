@@ -20,13 +20,18 @@ struct SourceSet {
   /// The folders around the files whose names the code has as modules': `import Shop`, `Shop.Badge`.
   let modules: [String]
 
+  /// The folders of the sources and those below them, each once: where the code finds its XIBs.
+  let folders: [String]
+
   /// - Parameter sources: Files, and folders of them, in which hidden folders, links and `main.swift`, whose code starts an
   ///   app, are left out.
   /// - Throws: Exit 66 without a Swift file and for one that cannot be read, 65 for two files of one name.
   init(_ sources: [String]) throws(Diagnostic) {
     var files: [File] = []
     var (known, names): (Set<FileIdentity>, [String: String]) = ([], [:])
-    for path in try sources.mapAll(SourceSet.paths).flatMap(\.self) {
+    let paths = try sources.mapAll(SourceSet.paths).flatMap(\.self)
+    folders = Set(paths.map { Paths.folder(of: $0) }).sorted()
+    for path in paths where SourceSet.isSource(path) || sources.contains(path) {
       // Folders may lie in each other.
       guard let identity = FileIdentity(path), known.insert(identity).inserted else { continue }
       let name = Paths.lastComponent(of: path)
@@ -56,8 +61,12 @@ struct SourceSet {
   private static func paths(_ source: String) throws(Diagnostic) -> [String] {
     guard InputFile.isFolder(source) else { return [source] }
     let folder = source.hasSuffix("/") ? source : source + "/"
-    return try Folder.files(below: folder)
-      .filter { $0.hasSuffix(".swift") && Paths.lastComponent(of: $0) != "main.swift" }.map { folder + $0 }
+    return try Folder.files(below: folder).map { folder + $0 }
+  }
+
+  /// Whether a file of a folder is one of the program: `main.swift` starts an app.
+  private static func isSource(_ path: String) -> Bool {
+    path.hasSuffix(".swift") && Paths.lastComponent(of: path) != "main.swift"
   }
 
   private static func read(_ path: String) throws(Diagnostic) -> [UInt8] {

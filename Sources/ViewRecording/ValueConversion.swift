@@ -41,6 +41,7 @@ enum ValueConversion {
         top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom),
         right: CGFloat(insets.right))
     case ("UIColor", .color(let color)): UIColor(color)
+    case ("UIColor", .dynamicColor(let color)): UIColor(color)
     case ("UIFont.Weight", .fontWeight(let weight)): UIFont.Weight(weight: weight)
     case ("CGColor", .color(let color)): CGColor(color)
     case ("UIImage", .image(let image)): UIImage(picture: image)

@@ -9,6 +9,8 @@ public import PresscheckUIKit
 public struct ViewClass {
   package let name: String
   private let type: UIView.Type
+  /// That the class is declared in.
+  var module: String { NibClasses.module(of: type) }
   private let make: (@MainActor (CGRect) -> UIView)?
   /// Those whose arguments a file can give.
   private let initializers: [ViewInitializer]
@@ -119,7 +121,10 @@ extension ViewClass {
     return try initializer.view(arguments)
   }
 
-  @MainActor private func set(_ values: [RecordingRequest.NamedValue], of view: UIView) throws {
+  /// Sets properties, in their order.
+  ///
+  /// - Throws: For one that the class has not, and for a value of another type.
+  @MainActor func set(_ values: [RecordingRequest.NamedValue], of view: UIView) throws {
     let properties = properties
     for given in values {
       guard let property = properties.first(where: { $0.name == given.name }) else {
@@ -134,9 +139,9 @@ extension ViewClass {
   /// The type that a storyboard gives a button.
   @MainActor private func buttonType(of subject: RecordingRequest.Subject) throws -> UIButton.ButtonType? {
     guard let given = subject.properties.first(where: { $0.name == BuiltInProperties.buttonType }) else { return nil }
-    guard case .text(let name) = given.value, let type = ButtonProperties.ButtonType(rawValue: name),
-      let type = UIButton.ButtonType(rawValue: type.number)
-    else { throw InstanceError.wrongValue(given.name, type: "button type such as system") }
+    guard case .text(let name) = given.value, let type = UIButton.ButtonType(named: name) else {
+      throw InstanceError.wrongValue(given.name, type: "button type such as system")
+    }
     return type
   }
 
@@ -146,7 +151,7 @@ extension ViewClass {
     description.properties = properties.compactMap { property in
       guard property.isSettable, let plain = ValueConversion.plainType(of: property.type) else { return nil }
       return ClassDescription.OwnProperty(
-        property.name, typeName: property.type, plain, isInspectable: property.isInspectable)
+        property.name, typeName: property.type, plain, isInspectable: property.isInspectable, cases: property.cases)
     }
     description.methods = Screen.events(of: type).compactMap { signature in
       let parameters = signature.arguments.compactMap { argument in
@@ -166,5 +171,13 @@ extension ViewClass {
         })
     }
     return description
+  }
+}
+
+extension UIButton.ButtonType {
+  /// By the name that files have for it; nil for another one.
+  init?(named name: String) {
+    guard let type = ButtonProperties.ButtonType(rawValue: name) else { return nil }
+    self.init(rawValue: type.number)
   }
 }

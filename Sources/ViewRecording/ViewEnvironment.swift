@@ -12,16 +12,26 @@ internal import PresscheckUIKit
 @MainActor package struct ViewEnvironment {
   private let text: PangoTypesetter
   private let assets: AppAssets
+  private let nibs: NibLibrary
 
+  /// - Parameters:
+  ///   - fonts: Those that text is set in.
+  ///   - configuration: The assets, fonts and colours that code and documents name.
+  ///   - nibFolders: Where code finds XIBs beside the folders of assets.
+  ///   - classes: The app's classes, which XIBs name; those of the modules of views that ask for one are found without.
   /// - Throws: Exit 66 for a folder of assets that is absent.
-  package init(fonts: FontLibrary, assets: AssetSettings) throws(Diagnostic) {
+  package init(
+    fonts: FontLibrary, configuration: Configuration = Configuration(), nibFolders: [String] = [],
+    classes: [ViewClass] = []
+  ) throws(Diagnostic) {
     text = PangoTypesetter(library: fonts)
-    self.assets = try AppAssets(assets)
+    assets = try AppAssets(configuration.assets)
+    nibs = NibLibrary(configuration, folders: nibFolders, modules: Set(classes.map(\.module)).sorted())
   }
 
   /// Runs code that makes and runs views.
   package func run<Result>(_ body: (DrawingEnvironment) throws -> Result) rethrows -> Result {
-    let outer = (UIImage.images, UIImage.symbols, UIColor.assets)
+    let outer = (UIImage.images, UIImage.symbols, UIColor.assets, UINib.reader)
     UIImage.images = { name, _ in
       let image = assets.image(named: name)
       for problem in assets.problems { DrawingEnvironment.find(problem) }
@@ -29,7 +39,8 @@ internal import PresscheckUIKit
     }
     UIImage.symbols = assets.symbol
     UIColor.assets = { assets.color(named: $0) }
-    defer { (UIImage.images, UIImage.symbols, UIColor.assets) = outer }
+    UINib.reader = nibs.objects
+    defer { (UIImage.images, UIImage.symbols, UIColor.assets, UINib.reader) = outer }
     return try body(drawing)
   }
 

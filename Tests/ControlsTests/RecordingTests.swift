@@ -42,6 +42,7 @@ import Testing
     request.resources.assets = ["/a b"]
     request.resources.symbols = ["heart": "/h.png"]
     request.resources.fonts = ["/fonts"]
+    request.resources.nibFolders = ["/App/Base.lproj", "/App"]
     request.resources.standardFonts = "/opt/presscheck/fonts"
     request.size = Size(200, 44.5)
     request.traits = Traits(
@@ -58,7 +59,7 @@ import Testing
 
   @Test(
     arguments: [
-      "view: class A", "nothing: ", "view: format 5, class A, coder false, end 0, isPrepared false, isProbed false",
+      "view: class A", "nothing: ", "view: format 6, class A, coder false, end 0, isPrepared false, isProbed false",
     ])
   func `another text is no request`(text: String) throws {
     #expect(RecordingRequest(reading: try read([text])) == nil)
@@ -69,6 +70,7 @@ import Testing
     description.properties = [
       .init("radius", typeName: "CGFloat?", .number, isInspectable: true),
       .init("titles.selected", typeName: "String", .text, isInspectable: false),
+      .init("axis", typeName: "String", .text, isInspectable: false, cases: ["horizontal", "vertical"]),
     ]
     description.methods = [
       .init("setLoading", [.init("loading", .boolean), .init("title", .text)], summary: "a method of the class")
@@ -80,6 +82,7 @@ import Testing
       ])
     ]
     #expect(description.fileInitializers == ["{title: String?, _: Int = …, style: plain | filled}"])
+    #expect(description.fileProperties.last?.type == .choice(["horizontal", "vertical"]))
     #expect(ClassDescription(reading: description.lines) == description)
     #expect(description.events.map(\.description) == ["setLoading(loading, title)"])
     #expect(ClassDescription(reading: []) == nil)

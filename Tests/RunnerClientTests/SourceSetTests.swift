@@ -64,6 +64,17 @@ import Testing
     #expect(sources.line(of: path, 1) == "import UIKit" && sources.line(of: path, 3) == nil)
   }
 
+  @Test func `XIBs are looked for in the folders of all files, of Swift or not`() throws {
+    try folder.write("class A {}", "App/A.swift")
+    try folder.write("", "App/Nibs/Base.lproj/A.xib")
+    try folder.write("class B {}", "Other/B.swift")
+    try folder.write("", "Other/Below/B.xib")
+    let set = try SourceSet(["\(folder.path)/App", "\(folder.path)/Other/B.swift"])
+    #expect(set.files.map(\.name) == ["A.swift", "B.swift"])
+    #expect(
+      set.folders.map { $0.replacing("\(folder.path)/", with: "") } == ["App/", "App/Nibs/Base.lproj/", "Other/"])
+  }
+
   @Test func `folders that the code names as modules count`() throws {
     try folder.write("import Shop\nlet a = Views.A()", "Shop/Views/Inner/A.swift")
     try folder.write("class B {}", "Other/B.swift")

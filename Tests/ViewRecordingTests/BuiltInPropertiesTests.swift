@@ -23,6 +23,32 @@ import Testing
     return try #require(try viewClass.instance(subject, size: Size(100, 40)) as? View)
   }
 
+  private final class Sum: UILabel {}
+
+  @Test func `a label's font in parts, each of which leaves the others`() throws {
+    let sum = try made(
+      { Sum(frame: $0) },
+      [("textStyle", .text("title1")), ("fontWeight", .fontWeight(.bold)), ("fontSize", .number(20))])
+    #expect(sum.font == .systemFont(ofSize: 20, weight: .bold))
+    let other = try made(
+      { Sum(frame: $0) },
+      [
+        ("font", .text("Courier")), ("fontSize", .number(12)), ("italic", .boolean(true)),
+        ("textAlignment", .text("right")),
+      ])
+    #expect(other.font.familyName == "Courier" && other.font.pointSize == 12)
+    #expect(other.font.fontDescriptor.symbolicTraits.contains(.traitItalic) && other.textAlignment == .right)
+  }
+
+  @Test func `UIKit's enumerations are choices of their names`() throws {
+    let properties = ViewClass("Own", Sum.self, frame: nil).description.fileProperties
+    func type(_ name: String) -> PropertyType? { properties.first { $0.name == name }?.type }
+    #expect(type("textAlignment") == .choice(["natural", "left", "center", "right", "justified"]))
+    #expect(type("lineBreakMode") == .choice(TitleStyle.LineBreak.allCases.map(\.rawValue)))
+    #expect(type("text") == .text)
+    #expect(ViewClass("Own", UIStackView.self, frame: nil).description.fileProperties.contains { $0.name == "axis" })
+  }
+
   @Test func `a control's value and colours`() throws {
     let toggle = try made({ Toggle(frame: $0) }, [("isOn", .boolean(true)), ("onTintColor", .color(.black))])
     #expect(toggle.isOn && toggle.onTintColor == UIColor(red: 0, green: 0, blue: 0, alpha: 1))

@@ -1,7 +1,7 @@
-internal import PresscheckControls
+package import PresscheckControls
 package import PresscheckFiles
 internal import PresscheckGraphics
-internal import PresscheckLayerTree
+package import PresscheckLayerTree
 internal import PresscheckText
 
 /// `control: uikit`: a view class of an app's own.
@@ -67,7 +67,7 @@ struct ViewClassControl: Recordable {
 
 extension PropertyValue {
   /// The value for an appearance, a direction and a scale.
-  fileprivate func resolved(for traits: Traits) -> PropertyValue {
+  package func resolved(for traits: Traits) -> PropertyValue {
     switch self {
     case .dynamicColor(let color): .color(color.resolved(in: traits))
     case .image(let image): .image(image.resolved(for: traits, automatic: image.renderingMode))

@@ -10,9 +10,14 @@ package struct ClassDescription: Hashable, Sendable {
     package var type: PlainType
     /// Whether Interface Builder shows it.
     package var isInspectable: Bool
+    /// The names of its values; empty for another type than UIKit's enumerations.
+    package var cases: [String]
 
-    package init(_ name: String, typeName: String, _ type: PlainType, isInspectable: Bool) {
-      (self.name, self.typeName, self.type, self.isInspectable) = (name, typeName, type, isInspectable)
+    package init(
+      _ name: String, typeName: String, _ type: PlainType, isInspectable: Bool, cases: [String] = []
+    ) {
+      (self.name, self.typeName, self.type) = (name, typeName, type)
+      (self.isInspectable, self.cases) = (isInspectable, cases)
     }
   }
 
@@ -76,7 +81,8 @@ extension ClassDescription {
   package var fileProperties: [Property] {
     properties.map { property in
       let kind = property.isInspectable ? "an inspectable" : "a property"
-      return Property(property.name, property.type.type, "\(kind) of type \(property.typeName)")
+      let type = property.cases.isEmpty ? property.type.type : .choice(property.cases)
+      return Property(property.name, type, "\(kind) of type \(property.typeName)")
     }
   }
 
@@ -146,7 +152,7 @@ extension ClassDescription {
           "property",
           [
             "name": .text(property.name), "typeName": .text(property.typeName), "type": .text(property.type.rawValue),
-            "isInspectable": .boolean(property.isInspectable),
+            "isInspectable": .boolean(property.isInspectable), "cases": .list(property.cases.map { .text($0) }),
           ])
       }
       + methods.map { method in
@@ -170,9 +176,11 @@ extension ClassDescription {
       switch line.name {
       case "property":
         guard let typeName = line.text("typeName"), let type = line.text("type").flatMap(PlainType.init(rawValue:)),
-          let isInspectable = line.flag("isInspectable")
+          let isInspectable = line.flag("isInspectable"), let cases = line.list("cases")
         else { return nil }
-        properties.append(OwnProperty(name, typeName: typeName, type, isInspectable: isInspectable))
+        properties.append(
+          OwnProperty(
+            name, typeName: typeName, type, isInspectable: isInspectable, cases: cases.compactMap(\.text)))
       case "method":
         guard let given = line.list("parameters"), let summary = line.text("summary") else { return nil }
         let parameters = given.compactMap { value -> OwnMethod.Parameter? in

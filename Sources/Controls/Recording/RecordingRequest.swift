@@ -44,6 +44,8 @@ package struct RecordingRequest: Hashable, Sendable {
     package var fonts: [String] = []
     /// The folder that is searched after all others; nil is Debian's.
     package var standardFonts: String?
+    /// Folders with XIBs, each without those below it.
+    package var nibFolders: [String] = []
 
     package init() {}
   }
@@ -68,7 +70,7 @@ package struct RecordingRequest: Hashable, Sendable {
 
 extension RecordingRequest {
   /// Raised when an earlier program would misread a message.
-  package static let format = 6
+  package static let format = 7
 
   /// Lines without breaks at their ends; the last is `go`.
   package var lines: [String] {
@@ -96,6 +98,7 @@ extension RecordingRequest {
       add("symbol", ["name": .text(name), "path": .text(path)])
     }
     for path in resources.fonts { add("font", ["path": .text(path)]) }
+    for path in resources.nibFolders { add("nibs", ["path": .text(path)]) }
     if let path = resources.standardFonts { add("standard-fonts", ["path": .text(path)]) }
     lines += images.pictures.compactMap { RecordLine($0) }
     if let initializer = subject.initializer {
@@ -146,6 +149,7 @@ extension RecordingRequest {
       guard let name = line.text("name"), let path = line.text("path") else { return false }
       resources.symbols[name] = path
     case "font": line.text("path").map { resources.fonts.append($0) }
+    case "nibs": line.text("path").map { resources.nibFolders.append($0) }
     case "standard-fonts": resources.standardFonts = line.text("path")
     case "image", "svg": break
     case "property":

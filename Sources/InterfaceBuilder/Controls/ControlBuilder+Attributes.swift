@@ -25,8 +25,9 @@ extension ControlBuilder {
   ]
 
   mutating func readAttributes() throws(Diagnostic) {
-    for attribute in element.attributes where !Self.invisibleAttributes.contains(attribute.name) {
-      try read(attribute)
+    for attribute in element.attributes {
+      let isInvisible = Self.invisibleAttributes.contains(attribute.name)
+      if !isInvisible || isRunning && viewProperty(attribute.name) != nil { try read(attribute) }
     }
     for flag in ["misplaced", "ambiguous"] where element.flag(flag) == true {
       warn("the frame is \(flag): Xcode has not saved where the constraints put it", at: element)
@@ -38,6 +39,16 @@ extension ControlBuilder {
       if try boolean(attribute.value, attribute.name, at: element) { noteHidden(at: element) }
       return
     }
+    if let property = viewProperty(attribute.name) {
+      let choice = ButtonProperty.inDocument(attribute.name)?.choice
+      let value = choice?.init(inDocument: attribute.value)?.rawValue ?? attribute.value
+      let given = XMLAttribute(name: attribute.name, value: value)
+      if let node = try node(of: given, as: property.type, symbol: viewSymbol, at: element) {
+        draft.set(property.name, node)
+      }
+      return
+    }
+    if isRunning, Self.invisibleInViews.contains(attribute.name) { return }
     guard let row = ButtonProperty.inDocument(attribute.name), let node = try node(of: attribute, as: row) else {
       return warn("the attribute \(attribute.name) is not drawn", at: element)
     }

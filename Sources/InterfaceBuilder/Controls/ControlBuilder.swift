@@ -11,6 +11,8 @@ struct ControlBuilder {
   let kind: ControlLook
   /// The folder of relative paths.
   let folder: String
+  /// Whether the app's code makes the objects of the document: what is in a view, and where it stands, is no property of it.
+  var isRunning = false
   var draft = PropertyDraft()
   private(set) var findings: [Diagnostic] = []
 
@@ -63,20 +65,34 @@ struct ControlBuilder {
 
   mutating func build() throws(Diagnostic) {
     if let finding = kind.finding { warn(finding.message, at: element, hint: finding.hint) }
-    try readAttributes()
-    for child in element.children { try read(child) }
+    try readElement()
     if draft["tintColor"] == nil { try inheritTint() }
     inheritStyle()
     noteExclusion()
     // A class of its own can ask for them, and take its configuration away.
     if draft["configuration"] != nil, !kind.isViewClass { dropWhatConfigurationReplaces() }
     // They are set once the object is made, so they come last.
+    try readRuntimeAttributes()
+  }
+
+  /// Takes what the element itself says.
+  mutating func readElement() throws(Diagnostic) {
+    try readAttributes()
+    for child in element.children { try read(child) }
+  }
+
+  mutating func readRuntimeAttributes() throws(Diagnostic) {
     for child in element.children where child.name == "userDefinedRuntimeAttributes" {
       for attribute in child.children { try readRuntimeAttribute(attribute) }
     }
   }
 
   private mutating func read(_ child: XMLElement) throws(Diagnostic) {
+    if let property = child["key"].flatMap(viewProperty),
+      let node = try node(of: child, as: property.type, symbol: viewSymbol)
+    {
+      return draft.set(property.name, node)
+    }
     switch (child.name, child["key"]) {
     case ("state", _): try readState(child)
     case ("fontDescription", "fontDescription"): for field in try font(child) { draft.set(field.key, field.value) }
@@ -84,6 +100,9 @@ struct ControlBuilder {
     case ("inset", "contentEdgeInsets"?) where Self.isUnset(child): break
     case ("nil", _), ("rect", "frame"?), ("point", "canvasLocation"?), ("userDefinedRuntimeAttributes", _): break
     case (let name, _) where Self.invisibleChildren.contains(name): break
+    case (let name, _) where isRunning && Self.structure.contains(name): break
+    case ("textInputTraits", _):
+      if let isSecret = child.flag("secureTextEntry") { draft.set("isSecureTextEntry", child.plain("\(isSecret)")) }
     case (_, let key):
       if let row = key.flatMap(ButtonProperty.inDocument), let node = try node(of: child, as: row.property.type) {
         draft.set(row.name, node)

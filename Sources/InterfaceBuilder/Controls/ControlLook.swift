@@ -21,15 +21,16 @@ struct ControlLook {
   /// The look of a class; an extended UIButton runs with what the app's extensions add to it.
   ///
   /// - Throws: For sources that do not compile, and for a button file of the class table that cannot be read.
-  init(_ name: String, isExtended: Bool, _ context: ReadingContext) throws(Diagnostic) {
-    let classes = context.classes
-    if isExtended || name != InterfaceControl.uiButton && classes[name] == nil, let opened = try context.viewClass(name)
-    {
-      entry = ClassTable.Entry(.control(ButtonFile.viewClassKind))
-      (control, properties) = (ButtonFile.viewClassKind, opened.description.fileProperties)
-      (hasSameNames, isViewClass) = (true, true)
-      return
+  static func of(_ name: String, isExtended: Bool, _ context: ReadingContext) throws(Diagnostic) -> ControlLook {
+    let runs = isExtended || name != InterfaceControl.uiButton && context.classes[name] == nil
+    if runs, let opened = try context.viewClass(name) {
+      return ControlLook(viewClass: opened.description.fileProperties)
     }
+    return try ControlLook(name, context.classes)
+  }
+
+  /// A class that Presscheck draws itself, or another one, which is drawn as a plain button.
+  private init(_ name: String, _ classes: ClassTable) throws(Diagnostic) {
     isViewClass = false
     let plain = classes[InterfaceControl.uiButton] ?? ClassTable.Entry(.control(ClassTable.uiKit))
     let isOwn = name != InterfaceControl.uiButton
@@ -48,6 +49,13 @@ struct ControlLook {
     let kind = self.control
     properties = kind == "layers" ? nil : ControlKind.named(kind)?.properties
     hasSameNames = isOwn && known != nil && kind != "layers"
+  }
+
+  /// A class that runs, with properties of its own and of UIKit.
+  init(viewClass properties: [Property]) {
+    entry = ClassTable.Entry(.control(ButtonFile.viewClassKind))
+    (control, self.properties) = (ButtonFile.viewClassKind, properties)
+    (hasSameNames, isViewClass) = (true, true)
   }
 
   var isLayers: Bool { control == "layers" }

@@ -66,8 +66,13 @@ extension ControlBuilder {
 
   /// The label of a button, and all words of a class, which get its code's ears.
   private mutating func readAccessibility(_ fields: inout [(String, Node?)]) {
+    guard !kind.isViewClass else { return readClassAccessibility() }
+    fields.append(("accessibilityLabel", control.accessibility.label.flatMap(filled)))
+  }
+
+  /// All words of a class, which get its code's ears.
+  mutating func readClassAccessibility() {
     let words = control.accessibility
-    guard kind.isViewClass else { return fields.append(("accessibilityLabel", words.label.flatMap(filled))) }
     draft.set("accessibilityLabel", words.label.map { element.text($0) })
     draft.set("accessibilityHint", words.hint.map { element.text($0) })
     draft.set("isAccessibilityElement", words.isElement.map { element.plain("\($0)") })
@@ -103,6 +108,12 @@ extension ControlBuilder {
   }
 
   // MARK: - Properties
+
+  /// Takes what has been read, by the control's own names.
+  mutating func takeFields() -> [Field] {
+    defer { draft = PropertyDraft() }
+    return fitted(draft, telling: true)
+  }
 
   /// The draft by the control's own names, within its limits; says what the control cannot draw.
   private mutating func fitted(_ draft: PropertyDraft, telling: Bool) -> [Field] {

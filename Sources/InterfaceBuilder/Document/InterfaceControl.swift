@@ -71,7 +71,7 @@ package struct InterfaceControl: Sendable {
         let look =
           looks[drawing]
           ?? Result { () throws(Diagnostic) in
-            try ControlLook(drawing.className, isExtended: isExtended, context)
+            try ControlLook.of(drawing.className, isExtended: isExtended, context)
           }
         looks[drawing] = look
         return look

@@ -16,7 +16,7 @@ extension XMLElement {
   }
 
   /// The truth value of an attribute; nil for none and for another text.
-  func flag(_ name: String) -> Bool? {
+  package func flag(_ name: String) -> Bool? {
     switch self[name] {
     case "YES": true
     case "NO": false

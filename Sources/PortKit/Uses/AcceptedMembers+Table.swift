@@ -65,7 +65,6 @@ extension AcceptedMembers {
     none AttributeScopes.UIKitAttributes strokeColor
     none AttributeScopes.UIKitAttributes strokeWidth
     none AttributeScopes.UIKitAttributes underlineColor
-    none Bundle loadNibNamed
     none CAEmitterCell blueSpeed
     none CAEmitterCell emitterCells
     none CAEmitterCell greenSpeed
@@ -174,7 +173,6 @@ extension AcceptedMembers {
     part UIView.KeyframeAnimationOptions calculationModeDiscrete
     part UIView.KeyframeAnimationOptions calculationModePaced
     type CGPattern
-    type UINib
     type UIVibrancyEffect
     type UIVibrancyEffectStyle
     unique addSymbolEffect
@@ -203,7 +201,6 @@ extension AcceptedMembers {
     unique interpolationQuality
     unique isCumulative
     unique isGeometryFlipped
-    unique loadNibNamed
     unique minificationFilterBias
     unique monospacedSystemFont
     unique paragraphSpacing

@@ -70,8 +70,9 @@ open class UIImageView: UIView {
   /// Creates a view as a storyboard does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
   }
+
+  override func beforeDecoding() { isUserInteractionEnabled = false }
 
   private func imageChanged() {
     invalidateIntrinsicContentSize()

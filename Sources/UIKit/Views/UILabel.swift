@@ -101,8 +101,9 @@ open class UILabel: UIView {
   /// Creates a label as a storyboard does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
   }
+
+  override func beforeDecoding() { isUserInteractionEnabled = false }
 
   override class var appearanceValues: [AppearanceValue] {
     super.appearanceValues + [

@@ -1,25 +1,59 @@
 public import Foundation
 
-/// A document of Interface Builder with views.
+/// A document of Interface Builder with views: an XIB, which is read where the app's sources are.
 ///
-/// Accepted, not drawn: no document is read while a class runs, and a finding says which one it asked for.
+/// Evidence: *documented*.
 @preconcurrency @MainActor open class UINib: NSObject {
-  private let name: String
+  private let name: String?
+  private let bundle: Bundle?
 
-  /// A document by its name, there or not.
-  public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
-
-  /// The document's objects: none.
+  /// A document by its name.
   ///
-  /// Accepted, not drawn.
+  /// It is looked for in the bundle, then beside the class's sources and in the folders of `assets` (*modelled*).
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) { (self.name, bundle) = (name, bundleOrNil) }
+
+  /// A document by its bytes as Xcode compiles it.
+  ///
+  /// Accepted, not drawn: it has no objects here, with a finding.
+  public init(data: Data, bundle bundleOrNil: Bundle?) { (name, bundle) = (nil, bundleOrNil) }
+
+  /// Makes the document's objects anew, in iOS's order: each with `init(coder:)`, an outer view before those in it; then the
+  /// constraints, the runtime attributes, actions and outlets, and at last `awakeFromNib` of each.
+  ///
+  /// - Parameters:
+  ///   - ownerOrNil: Stands for the File's Owner.
+  ///   - optionsOrNil: Objects that stand outside of the document, by their names.
+  /// - Returns: The objects at the top of the document; none, with a finding, for one that is not there or cannot be read, where
+  ///   iOS ends the app.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-    Self.tell(name)
-    return []
+    objects(ownerOrNil, optionsOrNil) ?? []
   }
 
-  /// Says that a document is not read.
-  fileprivate static func tell(_ name: String) {
-    DrawingEnvironment.find("the document \(name).xib is not read: make its views in code")
+  fileprivate func objects(_ owner: Any?, _ options: [OptionsKey: Any]?) -> [Any]? {
+    guard let name else {
+      DrawingEnvironment.find("a document that Xcode has compiled is not read: ask for the XIB by its name")
+      return nil
+    }
+    let external = options?[.externalObjects] as? [String: Any] ?? [:]
+    return UINib.reader(Request(name: name, bundle: bundle, owner: owner, externalObjects: external))
+  }
+
+  /// A document that code asks for.
+  package struct Request {
+    /// Without an extension.
+    package var name: String
+    /// Where it lies first of all; nil is the app's own.
+    package var bundle: Bundle?
+    package var owner: Any?
+    /// By their names in the document.
+    package var externalObjects: [String: Any]
+  }
+
+  // A run stays on the main actor from its beginning to its end, and only what starts it sets this.
+  /// Makes the objects of documents, nil for one that cannot be read; at first there is none.
+  package static var reader: @MainActor (Request) -> [Any]? = { request in
+    DrawingEnvironment.find("the document \(request.name).xib is not read")
+    return nil
   }
 
   /// Other facts about a document's objects.
@@ -34,13 +68,13 @@ public import Foundation
 }
 
 extension Bundle {
-  /// The objects of a document: nil, because no document is read while a class runs, with a finding.
+  /// Makes the objects of a document, as ``UINib/instantiate(withOwner:options:)`` does.
   ///
-  /// Accepted, not drawn.
-  @MainActor public func loadNibNamed(
+  /// Evidence: *documented*.
+  ///
+  /// - Returns: The objects at the top of the document; nil, with a finding, for one that is not there or cannot be read, where
+  ///   iOS ends the app.
+  @preconcurrency @MainActor @discardableResult public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
-  ) -> [Any]? {
-    UINib.tell(name)
-    return nil
-  }
+  ) -> [Any]? { UINib(nibName: name, bundle: self).objects(owner, options) }
 }

@@ -58,8 +58,9 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     progressViewStyle = .default
     super.init(coder: coder)
-    setUp()
   }
+
+  override func beforeDecoding() { setUp() }
 
   override class var appearanceValues: [AppearanceValue] {
     super.appearanceValues + [

@@ -41,8 +41,9 @@ open class UIScrollView: UIView {
   /// Creates a view as a storyboard does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
   }
+
+  override func beforeDecoding() { setUp() }
 
   private func setUp() {
     clipsToBounds = true

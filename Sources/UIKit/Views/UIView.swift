@@ -37,8 +37,12 @@ internal import PresscheckLayerTree
     ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
     super.init()
     setUp()
+    beforeDecoding()
     coder.decode(self)
   }
+
+  /// Sets up a view of UIKit's own class, before a document's values come over it.
+  func beforeDecoding() {}
 
   /// Creates a view of no size.
   public convenience override init() { self.init(frame: .zero) }

@@ -34,8 +34,9 @@ open class UIVisualEffectView: UIView {
   /// Creates a view as a storyboard does, without an effect.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
   }
+
+  override func beforeDecoding() { setUp() }
 
   private func setUp() {
     backdrop.isUserInteractionEnabled = false

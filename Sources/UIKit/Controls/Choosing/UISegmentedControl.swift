@@ -47,8 +47,9 @@ open class UISegmentedControl: UIControl {
   /// Creates a control as a storyboard does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
   }
+
+  override func beforeDecoding() { setUp() }
 
   /// Creates a control with a segment for each action, which choosing it performs.
   public convenience init(frame: CGRect, actions: [UIAction]) {

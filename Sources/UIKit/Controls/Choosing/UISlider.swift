@@ -111,8 +111,9 @@ open class UISlider: UIControl {
   /// Creates a slider as a storyboard does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
   }
+
+  override func beforeDecoding() { setUp() }
 
   override class var appearanceValues: [AppearanceValue] {
     super.appearanceValues + [

@@ -55,8 +55,9 @@ open class UISwitch: UIControl {
   /// Creates a switch as a storyboard does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
   }
+
+  override func beforeDecoding() { setUp() }
 
   override class var appearanceValues: [AppearanceValue] {
     super.appearanceValues + [AppearanceValue(\UISwitch.onTintColor), AppearanceValue(\UISwitch.thumbTintColor)]

@@ -25,8 +25,9 @@ open class UITextField: UIControl, UIKeyInput {
   /// Creates an empty field as a storyboard does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
   }
+
+  override func beforeDecoding() { setUp() }
 
   private func setUp() {
     for view in [borderView, canvas, caret] { view.isUserInteractionEnabled = false }

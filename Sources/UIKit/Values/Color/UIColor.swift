@@ -69,6 +69,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// A color that is the same in all appearances.
   package convenience init(_ color: Color) { self.init(.fixed(CGColor(color))) }
 
+  /// A color with a value for each appearance.
+  package convenience init(_ color: DynamicColor) {
+    self.init(.dynamic({ UIColor(color.resolved(in: $0.traits)) }, alpha: nil))
+  }
+
   // MARK: Reading
 
   /// The color for the traits of now: what keeps it keeps that color when traits change.

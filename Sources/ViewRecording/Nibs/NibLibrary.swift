@@ -1,0 +1,57 @@
+internal import Foundation
+internal import PresscheckButtonFile
+internal import PresscheckCoreGraphics
+internal import PresscheckFiles
+internal import PresscheckInterfaceBuilder
+internal import PresscheckUIKit
+
+/// The XIBs of an app, for its code: `UINib` and `loadNibNamed`.
+@MainActor final class NibLibrary {
+  private let folders: NibFolders
+  private let context: ReadingContext
+  let classes: NibClasses
+  /// By their paths.
+  private var documents: [String: InterfaceDocument] = [:]
+
+  /// - Parameters:
+  ///   - configuration: The fonts, assets and colours that documents can name.
+  ///   - folders: Where they lie.
+  ///   - modules: Those that have the app's classes.
+  init(_ configuration: Configuration, folders: [String], modules: [String]) {
+    self.folders = NibFolders(folders + configuration.assets.folders)
+    context = ReadingContext(configuration)
+    classes = NibClasses(modules: modules)
+  }
+
+  /// Makes the objects of a document; nil, with a finding, for one that is not there or cannot be read.
+  func objects(_ request: UINib.Request) -> [Any]? {
+    guard let path = path(request) else {
+      DrawingEnvironment.find("there is no \(request.name).xib beside the sources or in the folders of assets")
+      return nil
+    }
+    do throws(Diagnostic) {
+      return NibInstance(try document(path), classes, request).make()
+    } catch {
+      NibLibrary.find(error)
+      return nil
+    }
+  }
+
+  private func path(_ request: UINib.Request) -> String? {
+    request.bundle?.path(forResource: request.name, ofType: "xib") ?? folders.path(of: request.name)
+  }
+
+  private func document(_ path: String) throws(Diagnostic) -> InterfaceDocument {
+    if let known = documents[path] { return known }
+    let document = try InterfaceDocument(path: path, context: context)
+    documents[path] = document
+    return document
+  }
+
+  /// Says what is wrong with a document; its folder, which no picture depends on, is left out.
+  static func find(_ problem: Diagnostic) {
+    let file = problem.file.map { Paths.lastComponent(of: $0) }
+    let place = [file, problem.line.map { "\($0)" }].compactMap(\.self).joined(separator: ":")
+    DrawingEnvironment.find(place.isEmpty ? problem.message : "\(place): \(problem.message)")
+  }
+}
