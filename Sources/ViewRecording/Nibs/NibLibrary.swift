@@ -26,15 +26,21 @@ internal import PresscheckUIKit
   /// Makes the objects of a document; nil, with a finding, for one that is not there or cannot be read.
   func objects(_ request: UINib.Request) -> [Any]? {
     guard let path = path(request) else {
-      DrawingEnvironment.find("there is no \(request.name).xib beside the sources or in the folders of assets")
-      return nil
+      let problem = "there is no \(request.name).xib beside the sources or in the folders of assets"
+      return absent(Diagnostic(file: nil, problem))
     }
     do throws(Diagnostic) {
       return NibInstance(try document(path), classes, request).make()
     } catch {
-      NibLibrary.find(error)
-      return nil
+      return absent(error)
     }
+  }
+
+  /// Says why there are no objects; code that cannot do without ends the process, and a finding with it.
+  private func absent(_ problem: Diagnostic) -> [Any]? {
+    NibLibrary.find(problem)
+    FileHandle.standardError.write(Data("\(NibLibrary.words(of: problem))\n".utf8))
+    return nil
   }
 
   private func path(_ request: UINib.Request) -> String? {
@@ -49,9 +55,11 @@ internal import PresscheckUIKit
   }
 
   /// Says what is wrong with a document; its folder, which no picture depends on, is left out.
-  static func find(_ problem: Diagnostic) {
+  static func find(_ problem: Diagnostic) { DrawingEnvironment.find(words(of: problem)) }
+
+  private static func words(of problem: Diagnostic) -> String {
     let file = problem.file.map { Paths.lastComponent(of: $0) }
     let place = [file, problem.line.map { "\($0)" }].compactMap(\.self).joined(separator: ":")
-    DrawingEnvironment.find(place.isEmpty ? problem.message : "\(place): \(problem.message)")
+    return place.isEmpty ? problem.message : "\(place): \(problem.message)"
   }
 }
