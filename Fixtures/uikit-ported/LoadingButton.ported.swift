@@ -85,14 +85,14 @@ class LoadingButton: UIButton {
     isEnabled = false
     status = .loading
     normalGradient.isHidden = true
-    changed?(status)
+    PortedClosure.told("changed", changed)?(status)
   }
 
   func setSelected() {
     normalGradient.isHidden = true
     isEnabled = false
     status = .selected
-    changed?(status)
+    PortedClosure.told("changed", changed)?(status)
   }
 
   func setEnabled() {
@@ -103,6 +103,6 @@ class LoadingButton: UIButton {
     normalGradient.isHidden = false
     isEnabled = true
     status = .enabled
-    changed?(status)
+    PortedClosure.told("changed", changed)?(status)
   }
 override class var keyValueProperties: [KeyValueProperty] { super.keyValueProperties + [KeyValueProperty("loadingText", type: "String?", inspectable: true, get: { (o: LoadingButton) -> String? in o.loadingText }, set: { (o: LoadingButton, v: String?) in o.loadingText = v }), KeyValueProperty("color1", type: "UIColor?", inspectable: true, get: { (o: LoadingButton) -> UIColor? in o.color1 }, set: { (o: LoadingButton, v: UIColor?) in o.color1 = v }), KeyValueProperty("color2", type: "UIColor?", inspectable: true, get: { (o: LoadingButton) -> UIColor? in o.color2 }, set: { (o: LoadingButton, v: UIColor?) in o.color2 = v }), KeyValueProperty("selectedColor1", type: "UIColor?", inspectable: true, get: { (o: LoadingButton) -> UIColor? in o.selectedColor1 }, set: { (o: LoadingButton, v: UIColor?) in o.selectedColor1 = v }), KeyValueProperty("selectedColor2", type: "UIColor?", inspectable: true, get: { (o: LoadingButton) -> UIColor? in o.selectedColor2 }, set: { (o: LoadingButton, v: UIColor?) in o.selectedColor2 = v }), KeyValueProperty("cornerRadius", type: "CGFloat", inspectable: true, get: { (o: LoadingButton) -> CGFloat in o.cornerRadius }, set: { (o: LoadingButton, v: CGFloat) in o.cornerRadius = v })] }; override class var callableMethods: [CallableMethod] { super.callableMethods + [CallableMethod("tapped:", parameters: ["sender: UIButton"], call: { (o: LoadingButton, a: [Any]) in try o.tapped(CallableMethod.argument(0, of: a, as: (UIButton).self)) }), CallableMethod("setLoading", parameters: [], call: { (o: LoadingButton, _: [Any]) in o.setLoading() }), CallableMethod("setSelected", parameters: [], call: { (o: LoadingButton, _: [Any]) in o.setSelected() }), CallableMethod("setEnabled", parameters: [], call: { (o: LoadingButton, _: [Any]) in o.setEnabled() })] } }

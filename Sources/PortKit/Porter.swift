@@ -15,6 +15,8 @@ struct Porter {
   let sourceFolders: Set<String>
   /// Nil if the sources add nothing inspectable to UIButton.
   private(set) var extendedButton: ExtendedButton?
+  /// Files whose changes need UIKit.
+  private var filesWithUIKit: Set<Int> = []
   /// Whether views are made whose class only the run knows.
   var makesViews = false
   private var edits: [EditList]
@@ -34,7 +36,7 @@ struct Porter {
     ManagedPropertyRule(), ObjectProtocolRule(), OptionalRequirementRule(), ExtensionOverrideRule(), DynamicCallRule(),
     AnyObjectRule(),
     RuntimeRule(), TextKitRule(), ObservationRule(), ConcurrencyRule(), ClockRule(),
-    GeometryLiteralRule(), FormerTextRule(), ViewMakingRule(), SelfMakingRule(), ModuleNameRule(),
+    GeometryLiteralRule(), FormerTextRule(), ViewMakingRule(), SelfMakingRule(), ModuleNameRule(), ClosureCallRule(),
   ]
 
   init(_ sources: [SourceFile], modules: Set<String> = [], folders: Set<String> = []) {
@@ -113,7 +115,9 @@ struct Porter {
   /// Whether a file has generated code and no import of UIKit, which a file whose classes have their superclasses in
   /// other files can lack.
   private func needsImport(_ index: Int) -> Bool {
-    let hasCode = !endings[index].isEmpty || insertions.keys.contains { declarations[$0].file == index }
+    let hasCode =
+      !endings[index].isEmpty || filesWithUIKit.contains(index)
+      || insertions.keys.contains { declarations[$0].file == index }
     return hasCode
       && !parsed[index].tree.statements.contains {
         $0.item.as(ImportDeclSyntax.self).map(ImportRule.isReplaced) ?? false
@@ -157,6 +161,9 @@ extension Porter {
 
   /// Adds a member to the end of a type's body, on the line of its closing brace.
   mutating func insert(_ member: String, into type: Int) { insertions[type, default: []].append(member) }
+
+  /// Lets the current file import UIKit, if it does not by itself.
+  mutating func needUIKit() { filesWithUIKit.insert(current) }
 
   /// Adds a declaration after the current file's own text.
   mutating func append(_ declaration: String) { endings[current].append(declaration) }

@@ -5,6 +5,8 @@ struct Declarations {
   private(set) var types: [TypeDeclaration] = []
   private var indices: [String: Int] = [:]
   private var aliases: [String: String] = [:]
+  /// The names that stand for types of functions.
+  private var functionAliases: Set<String> = []
   /// The names of all properties.
   private(set) var propertyNames: Set<String> = []
 
@@ -20,9 +22,9 @@ struct Declarations {
         case .extensionDecl: if let node = node.as(ExtensionDeclSyntax.self) { extensions.append((node, index)) }
         case .functionDecl, .variableDecl: members.append((declaration, index))
         case .typeAliasDecl:
-          if let alias = node.as(TypeAliasDeclSyntax.self), let name = alias.initializer.value.plainName {
-            aliases[alias.name.text] = name
-          }
+          guard let alias = node.as(TypeAliasDeclSyntax.self) else { continue }
+          if let name = alias.initializer.value.plainName { aliases[alias.name.text] = name }
+          if alias.initializer.value.isFunction { functionAliases.insert(alias.name.text) }
         default: break
         }
       }
@@ -50,6 +52,12 @@ struct Declarations {
       name = alias
     }
     return nil
+  }
+
+  /// Whether a type is one of functions, optional or not.
+  func isFunction(_ type: TypeSyntax) -> Bool {
+    type.isFunction
+      || type.plainName.map { functionAliases.contains($0.split(separator: ".").last.map(String.init) ?? $0) } ?? false
   }
 
   /// The type whose body or extension surrounds a node; nil at the top of a file.

@@ -66,6 +66,24 @@ extension FunctionSignatureSyntax {
 }
 
 extension TypeSyntax {
+  /// Whether it is written as a type of functions, optional or not, in brackets or not.
+  var isFunction: Bool {
+    var type = self
+    while true {
+      if let optional = type.as(OptionalTypeSyntax.self) {
+        type = optional.wrappedType
+      } else if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+        type = optional.wrappedType
+      } else if let attributed = type.as(AttributedTypeSyntax.self) {
+        type = attributed.baseType
+      } else if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+        type = only.type
+      } else {
+        return type.is(FunctionTypeSyntax.self)
+      }
+    }
+  }
+
   /// On one line, without `@escaping` and such.
   var withoutAttributes: String {
     (self.as(AttributedTypeSyntax.self)?.baseType ?? self).oneLine ?? "Any"

@@ -42,6 +42,8 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
   case selfMaking = "making of Self"
   /// The name of a module before a type goes, or becomes that of ours.
   case moduleName = "module name"
+  /// The call of a closure that a property keeps is told.
+  case closureCall = "closure call"
   /// A layer's class makes the copies of what shows.
   case presentationCopy = "presentation copy"
 }

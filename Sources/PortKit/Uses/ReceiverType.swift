@@ -2,7 +2,7 @@ internal import SwiftSyntax
 
 /// Finds the type of an expression where the text says it.
 struct ReceiverType {
-  private let declarations: Declarations
+  let declarations: Declarations
 
   init(_ declarations: Declarations) { self.declarations = declarations }
 
@@ -18,7 +18,7 @@ struct ReceiverType {
       if let type = typeName(expression) { return type }
       switch local(name, at: Syntax(reference)) {
       case .known(let type): return type
-      case .unknown: return nil
+      case .unknown, .bound: return nil
       case .absent: break
       }
       guard let index = declarations.owner(of: reference) else { return nil }
@@ -50,6 +50,8 @@ struct ReceiverType {
 
   private enum Found {
     case known(String)
+    /// A variable that a condition binds to a value; nil is that of the same name.
+    case bound(ExprSyntax?)
     /// Something of this name hides the properties.
     case unknown
     case absent
@@ -63,13 +65,15 @@ struct ReceiverType {
           if let variable = item.item.as(VariableDeclSyntax.self), let found = binding(name, variable) {
             return found.map { .known($0) } ?? .unknown
           }
-          if let condition = item.item.as(GuardStmtSyntax.self)?.conditions, binds(name, condition) { return .unknown }
+          if let condition = item.item.as(GuardStmtSyntax.self)?.conditions, let found = binds(name, condition) {
+            return found
+          }
         }
       }
       if let condition = around.as(IfExprSyntax.self)?.conditions ?? around.as(WhileStmtSyntax.self)?.conditions,
-        binds(name, condition)
+        let found = binds(name, condition)
       {
-        return .unknown
+        return found
       }
       if around.as(ForStmtSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name {
         return .unknown
@@ -88,12 +92,41 @@ struct ReceiverType {
     return .absent
   }
 
-  private func binds(_ name: String, _ conditions: ConditionElementListSyntax) -> Bool {
-    conditions.contains { element in
-      element.condition.as(OptionalBindingConditionSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)?.identifier
-        .text
-        == name
+  /// The value that a condition binds a name to; nil for another name.
+  private func binds(_ name: String, _ conditions: ConditionElementListSyntax) -> Found? {
+    conditions.lazy.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }
+      .first { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name }
+      .map { .bound($0.initializer?.value) }
+  }
+
+  // MARK: - Properties
+
+  /// The written type of a property of the type around a place that a name means there, or a variable that is bound to it:
+  /// `if let tapped = self.tapped`; nil for anything else.
+  func ownProperty(_ name: String, at node: Syntax) -> TypeSyntax? {
+    switch local(name, at: node) {
+    case .absent, .bound(nil): break
+    case .bound(let value?):
+      let access = value.as(MemberAccessExprSyntax.self)
+      let isOwn = access?.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+      let bound = isOwn ? access?.declName : value.as(DeclReferenceExprSyntax.self)
+      guard bound?.baseName.text == name else { return nil }
+    case .known, .unknown: return nil
     }
+    return declarations.owner(of: node).flatMap { annotation(of: name, in: declarations[$0].path) }
+  }
+
+  /// The written type of a property of a type of the sources.
+  func annotation(of name: String, in type: String) -> TypeSyntax? {
+    guard let index = declarations.resolve(type, from: "") else { return nil }
+    for owner in declarations.chain(from: index) {
+      guard let member = declarations[owner].members.first(where: { $0.name == name && !$0.isStatic }) else { continue }
+      let binding = member.variable?.bindings.first {
+        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+      }
+      return binding?.typeAnnotation?.type
+    }
+    return nil
   }
 
   /// The type of a property of a type, one of the sources or a view's layer.

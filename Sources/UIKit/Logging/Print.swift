@@ -4,6 +4,6 @@
 public func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   let text = items.map { "\($0)" }.joined(separator: separator)
   Swift.print(text, terminator: terminator)
-  guard let thread = Screen.thread, pthread_equal(thread, pthread_self()) != 0 else { return }
+  guard Screen.isRunning else { return }
   MainActor.assumeIsolated { Screen.current?.note(call: "print(\(text))") }
 }

@@ -33,6 +33,9 @@ internal import PresscheckLayerTree
   /// The thread of that code.
   nonisolated(unsafe) static var thread: pthread_t?
 
+  /// Whether a view's code runs on the thread that asks.
+  nonisolated static var isRunning: Bool { thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
+
   /// Creates a screen without a view.
   ///
   /// - Parameters:
