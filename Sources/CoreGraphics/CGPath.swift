@@ -76,16 +76,6 @@ extension Path {
     transform.isIdentity ? self : applying(transform.transform)
   }
 
-  /// Where the next step begins; nil before the first.
-  package var currentPoint: Point? {
-    switch elements.last {
-    case nil: nil
-    case .move(let p), .line(let p), .cubic(_, _, let p): p
-    case .close:
-      elements.reversed().lazy.compactMap { if case .move(let p) = $0 { p } else { nil } }.first ?? .zero
-    }
-  }
-
   /// The rectangle that an upright path of four corners encloses.
   package var plainRect: Rect? {
     var corners: [Point] = []
@@ -120,12 +110,5 @@ extension Path {
     }
     path.close()
     return path
-  }
-
-  /// Adds another path, with a line to its beginning instead of its first move.
-  mutating func extend(with other: Path) {
-    guard !isEmpty, case .move(let start) = other.elements.first else { return append(other) }
-    if currentPoint != start { line(to: start) }
-    append(Path(Array(other.elements.dropFirst())))
   }
 }

@@ -24,6 +24,23 @@ public struct Path: Hashable, Sendable {
   /// Whether it has no step.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Where the next step begins; nil before the first.
+  package var currentPoint: Point? {
+    switch elements.last {
+    case nil: nil
+    case .move(let p), .line(let p), .cubic(_, _, let p): p
+    case .close:
+      elements.reversed().lazy.compactMap { if case .move(let p) = $0 { p } else { nil } }.first ?? .zero
+    }
+  }
+
+  /// Adds another path, with a line to its beginning instead of its first move.
+  package mutating func extend(with other: Path) {
+    guard !isEmpty, case .move(let start) = other.elements.first else { return append(other) }
+    if currentPoint != start { line(to: start) }
+    append(Path(Array(other.elements.dropFirst())))
+  }
+
   /// Begins a subpath.
   public mutating func move(to p: Point) { elements.append(.move(p)) }
   /// Draws a straight line from the current point.

@@ -67,79 +67,9 @@ struct ConvexShape {
   }
 
   /// Draws on a clear surface whose top left is the vertices' origin.
-  func draw(on surface: Surface) {
-    let box = surface.box
-    var waiting = outlines.flatMap { outline in
-      let sign = ConvexShape.area(outline) < 0 ? -1.0 : 1
-      return ConvexShape.edges(of: outline).map { Side($0.from, $0.to, sign: sign) }.filter { $0.height > 0 }
-    }.sorted { $0.top.y > $1.top.y }
-    surface.edit { _, _ in
-      var current: [Side] = []
-      var sums = [Double](repeating: 0, count: box.width + 1)
-      for y in 0..<box.height {
-        while let next = waiting.last, next.top.y < Double(y + 1) { current.append(waiting.removeLast()) }
-        current.removeAll { $0.bottom.y <= Double(y) }
-        for side in current { side.add(row: y, to: &sums) }
-        let row = surface.row(box.minY + y)
-        var covered = 0.0
-        for x in 0..<box.width {
-          covered += sums[x]
-          row[x] = byte(unitInterval(covered))
-          sums[x] = 0
-        }
-        sums[box.width] = 0
-      }
-    }
-  }
+  func draw(on surface: Surface) { OutlineArea(outlines) { ConvexShape.area($0) < 0 ? -1 : 1 }.draw(on: surface) }
 
-  private static func edges(of outline: [Point]) -> [(from: Point, to: Point)] {
-    outline.indices.map { (outline[$0], outline[($0 + 1) % outline.count]) }
-  }
-
-  /// Twice the area, negative for an outline that goes round clockwise on screen.
-  private static func area(_ outline: [Point]) -> Double {
-    edges(of: outline).reduce(0) { $0 - cross($1.from - outline[0], $1.to - outline[0]) }
-  }
-
-  private static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
-}
-
-/// A side of an outline.
-private struct Side {
-  let top: Point
-  let bottom: Point
-  /// 1 where the outline lies to the right of the side, −1 where it lies to the left.
-  private let inside: Double
-
-  init(_ p: Point, _ q: Point, sign: Double) {
-    (top, bottom) = p.y < q.y ? (p, q) : (q, p)
-    inside = p.y < q.y ? sign : -sign
-  }
-
-  var height: Double { bottom.y - top.y }
-
-  /// Adds the side's part in a row to the differences between the areas of neighbouring pixels.
-  func add(row: Int, to sums: inout [Double]) {
-    let (start, end) = (max(top.y, Double(row)), min(bottom.y, Double(row + 1)))
-    guard start < end else { return }
-    let slope = (bottom.x - top.x) / height
-    let ends = (top.x + (start - top.y) * slope, top.x + (end - top.y) * slope)
-    let (low, high) = (min(ends.0, ends.1), max(ends.0, ends.1))
-    let area = (end - start) * inside
-    let width = sums.count - 1
-    var x = low
-    repeat {
-      let column = max(-1, min(Double(width), x.rounded(.down)))
-      let next = column == Double(width) ? high : min(high, column + 1)
-      let part = high > low ? area * (next - x) / (high - low) : area
-      if column < 0 {
-        sums[0] += part
-      } else if column < Double(width) {
-        let outside = (x + next) / 2 - column
-        sums[Int(column)] += part * (1 - outside)
-        sums[Int(column) + 1] += part * outside
-      }
-      x = next
-    } while x < high
-  }
+  private static func cross(_ a: Point, _ b: Point) -> Double { OutlineArea.cross(a, b) }
+  private static func edges(of outline: [Point]) -> [(from: Point, to: Point)] { OutlineArea.edges(of: outline) }
+  private static func area(_ outline: [Point]) -> Double { OutlineArea.twice(outline) }
 }

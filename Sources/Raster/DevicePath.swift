@@ -70,6 +70,26 @@ struct DevicePath: Hashable {
     return moved
   }
 
+  /// The path in pixels.
+  var path: Path {
+    var elements: [Path.Element] = []
+    elements.reserveCapacity(verbs.count)
+    var next = 0
+    func point() -> Point {
+      defer { next += 2 }
+      return Point(Double(coordinates[next]) / 256, Double(coordinates[next + 1]) / 256)
+    }
+    for verb in verbs {
+      switch verb {
+      case .move: elements.append(.move(point()))
+      case .line: elements.append(.line(point()))
+      case .cubic: elements.append(.cubic(point(), point(), point()))
+      case .close: elements.append(.close)
+      }
+    }
+    return Path(elements)
+  }
+
   /// Adds the path to Cairo's, under an identity matrix.
   func add(to context: Context, origin: PixelBox) {
     let (dx, dy) = (Double(origin.minX), Double(origin.minY))

@@ -63,13 +63,6 @@ final class MaskCache {
     return .mask(Surface(surface, movedTo: visible.minX, visible.minY))
   }
 
-  /// A mask that Cairo draws in black.
-  func drawn(
-    _ key: MaskKey, box: PixelBox, draw: (Context) throws(RasterError) -> Void
-  ) throws(RasterError) -> Coverage {
-    try kept(key, box: box) { (surface) throws(RasterError) in try surface.drawInBlack(draw) }
-  }
-
   /// A kept mask moved to the box, or a new one, drawn on a clear surface whose space begins at its top left.
   func kept(
     _ key: MaskKey, box: PixelBox, draw: (Surface) throws(RasterError) -> Void

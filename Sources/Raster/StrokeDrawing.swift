@@ -5,14 +5,18 @@ internal import PresscheckLayerTree
 extension Pass {
   func draw(_ stroke: Stroke, on target: Target) throws(RasterError) {
     guard let (path, solid) = try stroke.line(under: toDevice) else { return }
-    let pen = solid.dashed
-    let shape = path.box.outset(by: pen.reach).intersection(reach(of: .stroke(stroke)))
+    let shape = path.box.outset(by: solid.reach).intersection(reach(of: .stroke(stroke)))
     guard !shape.intersection(target.box).isEmpty else { return }
-    guard path.isNear, Double(pen.reach) <= Rasterizer.maximumDistance else { throw .tooFar(.stroke) }
-    let key = MaskKey.stroke(path.moved(x: -shape.minX, y: -shape.minY), pen, width: shape.width, height: shape.height)
-    let coverage = try masks.drawn(key, box: shape) { (context) throws(RasterError) in
-      path.add(to: context, origin: shape)
-      pen.stroke(context)
+    guard path.isNear, Double(solid.reach) <= Rasterizer.maximumDistance else { throw .tooFar(.stroke) }
+    let moved = path.moved(x: -shape.minX, y: -shape.minY)
+    let key = MaskKey.stroke(moved, solid, width: shape.width, height: shape.height)
+    let coverage = try masks.kept(key, box: shape) { (surface) throws(RasterError) in
+      try surface.drawInBlack { (context) throws(RasterError) in
+        path.add(to: context, origin: shape)
+        solid.dashed.stroke(context)
+      }
+      // A line that covers no pixel twice keeps Cairo's coverage.
+      if let area = solid.area(along: moved), area.covers(moreThan: surface) { area.draw(on: surface) }
     }
     target.composite(PremultipliedColor(stroke.color), through: coverage)
   }
@@ -42,6 +46,8 @@ struct Pen: Hashable {
   /// From the pen's space to the device without the translation, for a pen that is an ellipse; the identity, with the width
   /// and the dashes in pixels, for one that is a circle.
   private var shape: Transform
+  /// Whether a pixel that the line covers twice has no more than it has in all.
+  private let isUnion: Bool
   /// With more dashes, which are invisible and take Cairo too long, a line is solid.
   private static let maximumDashes = 100_000.0
 
@@ -53,6 +59,7 @@ struct Pen: Hashable {
     let factor = isSimilar ? scale : 1
     shape = isSimilar ? .identity : Transform(a: t.a, b: t.b, c: t.c, d: t.d, tx: 0, ty: 0)
     width = style.lineWidth * factor
+    isUnion = style.isUnion
     cap = style.lineCap
     join = style.lineJoin
     miterLimit = style.miterLimit.isFinite ? max(1, style.miterLimit) : 10
@@ -75,6 +82,26 @@ struct Pen: Hashable {
     if dashes.isEmpty { pen.dashes = [1e18] }
     return pen
   }
+
+  /// The area of the line, counted as often as it covers a place; nil where that does not matter, and for too long a line.
+  func area(along path: DevicePath) -> OutlineArea? {
+    guard !isUnion, path.elementCount > 2, path.elementCount <= Pen.maximumElements, let toPen = shape.inverse else {
+      return nil
+    }
+    let scale = shape.meanScale
+    let style = StrokeStyle(lineWidth: width, lineCap: cap, lineJoin: join, miterLimit: miterLimit)
+    let line = path.path.applying(toPen).dashed(phase: dashPhase, lengths: dashes)
+    let outline = line.outline(of: style, tolerance: Pen.tolerance / scale).applying(shape)
+    let outlines = outline.flattened(tolerance: Pen.tolerance).polylines.map(\.points).filter { $0.count > 2 }
+    // A ring's outlines go round both ways, its outer one as all lines do.
+    let isMirrored = outlines.reduce(0) { $0 + OutlineArea.twice($1) } < 0
+    return OutlineArea(outlines) { _ in isMirrored ? -1 : 1 }
+  }
+
+  /// How far chords may be from the curve, in pixels.
+  private static let tolerance = 1.0 / 128
+  /// No line of an interface has more.
+  private static let maximumElements = 4_096
 
   /// The largest distance of the line's pixels from the path.
   var reach: Int {

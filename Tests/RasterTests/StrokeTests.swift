@@ -1,3 +1,4 @@
+import Foundation
 import PresscheckGraphics
 import PresscheckLayerTree
 import PresscheckRaster
@@ -112,5 +113,88 @@ struct StrokeTests {
   @Test func `a path is filled by area`() throws {
     let disc = try Drawing([fill(.oval(in: Rect(5.3, 6.1, 28, 28)))])
     #expect(abs(disc.area - Transcendental.pi * 196) < 0.7)
+  }
+
+  // MARK: - Places that a line covers twice
+
+  @Test(arguments: [(0.75, 191, 255), (0.25, 64, 128), (0.5, 128, 255)])
+  func `a line that runs back over itself adds up in a layer, and in a context it does not`(
+    width: Double, once: Int, twice: Int
+  ) throws {
+    let there = Path([.move(Point(10, 20.5)), .line(Point(30, 20.5))])
+    var back = there
+    back.line(to: Point(10, 20.5))
+    var again = there
+    again.append(there)
+    func alpha(_ path: Path, isUnion: Bool = false) throws -> Int {
+      try Drawing([stroke(path, StrokeStyle(lineWidth: width, isUnion: isUnion))]).alpha(20, 20)
+    }
+    #expect(try abs(alpha(there) - once) <= 1)
+    for path in [back, again] {
+      #expect(try abs(alpha(path) - twice) <= 1)
+      #expect(try abs(alpha(path, isUnion: true) - once) <= 1)
+    }
+  }
+
+  /// Bars are turned rectangles here, each pixel is 24 by 24 points, and what bars cover adds up.
+  @Test func `random bars across each other cover what all of them cover together`() throws {
+    var random = SeededGenerator(seed: 41)
+    let side = 24
+    for scene in 0..<12 {
+      let bars = (0..<Int.random(in: 2...4, using: &random)).map { _ in
+        (0..<4).map { _ in Double.random(in: 3...21, using: &random) }
+      }.filter { Foundation.hypot($0[2] - $0[0], $0[3] - $0[1]) > 4 }
+      let width = Double.random(in: 0.4...3, using: &random)
+      let path = Path(bars.flatMap { [Path.Element.move(Point($0[0], $0[1])), .line(Point($0[2], $0[3]))] })
+      let drawing = try Drawing([stroke(path, StrokeStyle(lineWidth: width))], size: Size(Double(side), Double(side)))
+      let (sum, overlap) = model(bars, width, side)
+      guard overlap > 0.2 else { continue }
+      for y in 0..<side {
+        for x in 0..<side {
+          #expect(abs(Double(drawing.alpha(x, y)) - 255 * min(1, sum[y * side + x])) <= 4, "scene \(scene): \(x), \(y)")
+        }
+      }
+    }
+  }
+
+  /// The sum of the bars' areas in each pixel, and the largest part of it that their union has not.
+  private func model(_ bars: [[Double]], _ width: Double, _ side: Int) -> (sum: [Double], overlap: Double) {
+    let steps = 24
+    var (sum, overlap) = ([Double](repeating: 0, count: side * side), 0.0)
+    for pixel in 0..<side * side {
+      var counts = [Int](repeating: 0, count: bars.count)
+      var union = 0
+      for point in 0..<steps * steps {
+        let x = Double(pixel % side) + (Double(point % steps) + 0.5) / Double(steps)
+        let y = Double(pixel / side) + (Double(point / steps) + 0.5) / Double(steps)
+        var isCovered = false
+        for (index, bar) in bars.enumerated() {
+          let (dx, dy) = (bar[2] - bar[0], bar[3] - bar[1])
+          let length = Foundation.hypot(dx, dy)
+          let along = ((x - bar[0]) * dx + (y - bar[1]) * dy) / length
+          let across = ((y - bar[1]) * dx - (x - bar[0]) * dy) / length
+          guard (0...length).contains(along), abs(across) <= width / 2 else { continue }
+          counts[index] += 1
+          isCovered = true
+        }
+        if isCovered { union += 1 }
+      }
+      let whole = Double(steps * steps)
+      sum[pixel] = counts.reduce(0) { $0 + Double($1) / whole }
+      overlap = max(overlap, min(1, sum[pixel]) - Double(union) / whole)
+    }
+    return (sum, overlap)
+  }
+
+  @Test func `a line that covers no pixel twice is Cairo's in both`() throws {
+    for path in [
+      Path.oval(in: Rect(8, 8, 20, 20)), try Path(svg: "M8 20L16 28L32 10"), try Path(svg: "M8 8C30 8 30 30 8 30"),
+    ] {
+      func alphas(isUnion: Bool) throws -> [Int] {
+        try Drawing([stroke(path, StrokeStyle(lineWidth: 3.3, lineCap: .round, lineJoin: .round, isUnion: isUnion))])
+          .alphas
+      }
+      #expect(try alphas(isUnion: true) == alphas(isUnion: false))
+    }
   }
 }

@@ -7,7 +7,7 @@ struct GraphicsState {
   var ctm: Transform
   var fill = Color.black
   var stroke = Color.black
-  var style = StrokeStyle()
+  var style = StrokeStyle(isUnion: true)
   var alpha = 1.0
   var shadow: ContextShadow?
   var clips = ClipList()

@@ -56,11 +56,14 @@ public struct StrokeStyle: Hashable, Sendable {
   public var dashPattern: [Double]
   /// How far into the pattern the line begins, in points.
   public var dashPhase: Double
+  /// Whether a pixel that the line covers twice, in part, has the union of both, as in a drawing context; a shape layer adds them
+  /// up (*measured*).
+  public var isUnion: Bool
 
   /// Creates a stroke style, by default a solid line of one point.
   public init(
     lineWidth: Double = 1, lineCap: Cap = .butt, lineJoin: Join = .miter, miterLimit: Double = 10,
-    dashPattern: [Double] = [], dashPhase: Double = 0
+    dashPattern: [Double] = [], dashPhase: Double = 0, isUnion: Bool = false
   ) {
     self.lineWidth = lineWidth
     self.lineCap = lineCap
@@ -68,6 +71,7 @@ public struct StrokeStyle: Hashable, Sendable {
     self.miterLimit = miterLimit
     self.dashPattern = dashPattern
     self.dashPhase = dashPhase
+    self.isUnion = isUnion
   }
 }
 
@@ -92,6 +96,7 @@ extension ShapeContent: LayerContent {
     PropertyRow(
       "lineDashPhase", .number(.coordinate), \.stroke.dashPhase, unit: "pt",
       "how far into the pattern the line begins", .animated),
+    PropertyRow("strokeIsUnion", .boolean, \.stroke.isUnion, "where a line covers a pixel twice").notInFiles,
     PropertyRow("strokeStart", .number(.unit), \.strokeStart, "a fraction of the path's length", .animated),
     PropertyRow("strokeEnd", .number(.unit), \.strokeEnd, "a fraction of the path's length", .animated),
   ]

@@ -1,5 +1,4 @@
 internal import PresscheckGraphics
-internal import PresscheckLayerTree
 
 /// Walks along lines, at half their width on both sides.
 struct StrokePen {
@@ -68,8 +67,8 @@ struct StrokePen {
   private func innerCorner(at p: Point, _ before: Point, _ after: Point, room: Double) -> Point? {
     let cross = before.x * after.y - before.y * after.x
     let dot = before.x * after.x + before.y * after.y
-    // They meet a radius times the tangent of half the turn before the corner.
-    guard cross < 0, -cross * radius <= room * (1 + dot) else { return nil }
+    // They meet a radius times the tangent of half the turn before the corner; a piece has two ends.
+    guard cross < 0, -cross * radius <= room / 2 * (1 + dot) else { return nil }
     return p + (side(before) + side(after)) * (1 / (1 + dot))
   }
 

@@ -1,0 +1,85 @@
+package import PresscheckGraphics
+
+extension Path {
+  /// The area that a stroke covers, by the non-zero rule; dashes are ignored.
+  ///
+  /// - Parameters:
+  ///   - style: The line.
+  ///   - tolerance: How far a curve's chords may be from it.
+  /// - Returns: Closed lines that wind around a place as often as the stroke covers it.
+  package func outline(of style: StrokeStyle, tolerance: Double = 0.02) -> Path {
+    guard style.lineWidth > 0, isFinite else { return Path() }
+    var pen = StrokePen(style: style)
+    for line in flattened(tolerance: tolerance).polylines { pen.draw(line) }
+    return pen.outline
+  }
+
+  /// The path's dashes, at most 10,000 of each subpath; a pattern of odd length is repeated.
+  package func dashed(phase: Double, lengths: [Double]) -> Path {
+    let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
+    let period = pattern.reduce(0, +)
+    guard period > 0, period.isFinite, phase.isFinite, lengths.allSatisfy({ $0 >= 0 }) else { return self }
+    var result = Path()
+    for piece in pieces {
+      let length = piece.length
+      guard length > 0, length.isFinite, length / period < 10_000 else { continue }
+      var position = -(phase - (phase / period).rounded(.down) * period)
+      var index = 0
+      while position < length {
+        let end = position + pattern[index]
+        if index % 2 == 0, end > 0 { result.append(piece.trimmed(from: position / length, to: end / length)) }
+        (position, index) = (end, (index + 1) % pattern.count)
+      }
+    }
+    return result
+  }
+
+  /// Each subpath as a path.
+  private var pieces: [Path] {
+    var result: [Path] = []
+    var home = Point.zero
+    var isOpen = false
+    for element in elements {
+      if case .move(let p) = element {
+        home = p
+        result.append(Path())
+      } else if !isOpen {
+        result.append(Path([.move(home)]))
+      }
+      isOpen = element != .close
+      result[result.count - 1].append(Path([element]))
+    }
+    return result
+  }
+
+  /// A subpath of lines, each point unlike the one before.
+  package struct Polyline {
+    package var points: [Point]
+    var isClosed = false
+  }
+
+  /// The subpaths of a path without curves.
+  package var polylines: [Polyline] {
+    var result: [Polyline] = []
+    var home = Point.zero
+    var isOpen = false
+    for element in elements {
+      switch element {
+      case .move(let p):
+        result.append(Polyline(points: [p]))
+        (home, isOpen) = (p, true)
+      case .line(let p), .cubic(_, _, let p):
+        if !isOpen { result.append(Polyline(points: [home])) }
+        isOpen = true
+        if result[result.count - 1].points.last != p { result[result.count - 1].points.append(p) }
+      case .close:
+        guard isOpen else { continue }
+        isOpen = false
+        let last = result.count - 1
+        result[last].isClosed = true
+        if result[last].points.count > 1, result[last].points.last == home { result[last].points.removeLast() }
+      }
+    }
+    return result
+  }
+}
