@@ -23,11 +23,11 @@ struct ConvexShape {
   /// Dents of half a radian in all, as the grid makes them, do no harm: the area of every outline is exact that does not cross
   /// itself.
   private static func isConvex(_ outline: [Point]) -> Bool {
-    let inward = area(outline) < 0 ? 1.0 : -1
-    let steps = edges(of: distinct(outline)).map { $0.to - $0.from }
+    let inward = outline.twiceTheArea < 0 ? 1.0 : -1
+    let steps = distinct(outline).edges.map { $0.to - $0.from }
     guard steps.count > 2, let last = steps.last else { return false }
     let dents = zip([last] + steps, steps).reduce(0.0) { sum, turn in
-      let sine = inward * cross(turn.0, turn.1) / (turn.0.length * turn.1.length)
+      let sine = inward * crossProduct(turn.0, turn.1) / (turn.0.length * turn.1.length)
       guard sine < 0 else { return sum }
       return sum + (turn.0.x * turn.1.x + turn.0.y * turn.1.y > 0 ? -sine : 1)
     }
@@ -54,11 +54,11 @@ struct ConvexShape {
   /// Whether an edge of one of each two outlines has the whole of the other on its outer side.
   private static func areApart(_ outlines: [[Point]]) -> Bool {
     func parts(_ outline: [Point], _ other: [Point]) -> Bool {
-      let inward = area(outline) < 0 ? 1.0 : -1
-      return edges(of: outline).contains { edge in
+      let inward = outline.twiceTheArea < 0 ? 1.0 : -1
+      return outline.edges.contains { edge in
         let along = edge.to - edge.from
         return along.length > slack
-          && other.allSatisfy { inward * cross(along, $0 - edge.from) <= slack * along.length }
+          && other.allSatisfy { inward * crossProduct(along, $0 - edge.from) <= slack * along.length }
       }
     }
     return outlines.indices.allSatisfy { index in
@@ -67,9 +67,5 @@ struct ConvexShape {
   }
 
   /// Draws on a clear surface whose top left is the vertices' origin.
-  func draw(on surface: Surface) { OutlineArea(outlines) { ConvexShape.area($0) < 0 ? -1 : 1 }.draw(on: surface) }
-
-  private static func cross(_ a: Point, _ b: Point) -> Double { OutlineArea.cross(a, b) }
-  private static func edges(of outline: [Point]) -> [(from: Point, to: Point)] { OutlineArea.edges(of: outline) }
-  private static func area(_ outline: [Point]) -> Double { OutlineArea.twice(outline) }
+  func draw(on surface: Surface) { OutlineArea(outlines) { $0.twiceTheArea < 0 ? -1 : 1 }.draw(on: surface) }
 }

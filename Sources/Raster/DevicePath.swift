@@ -50,6 +50,8 @@ struct DevicePath: Hashable {
   }
 
   var elementCount: Int { verbs.count }
+  /// Whether it goes back to its beginning at last.
+  var endsClosed: Bool { verbs.last == .close }
 
   /// The pixel bounds of the points and handles; empty for a path without an extent.
   var box: PixelBox {

@@ -12,7 +12,7 @@ struct OutlineArea {
   init(_ outlines: [[Point]], sign: ([Point]) -> Double) {
     sides = outlines.flatMap { outline in
       let sign = sign(outline)
-      return OutlineArea.edges(of: outline).map { Side($0.from, $0.to, sign: sign) }.filter { $0.height > 0 }
+      return outline.edges.map { Side($0.from, $0.to, sign: sign) }.filter { $0.height > 0 }
     }.sorted { $0.top.y > $1.top.y }
   }
 
@@ -62,18 +62,17 @@ struct OutlineArea {
 
   /// An edge is off by up to half a row at its top and at its bottom, of 255.
   private static let slack = 24
-
-  static func edges(of outline: [Point]) -> [(from: Point, to: Point)] {
-    outline.indices.map { (outline[$0], outline[($0 + 1) % outline.count]) }
-  }
-
-  /// Twice the area, negative for an outline that goes round clockwise on screen.
-  static func twice(_ outline: [Point]) -> Double {
-    edges(of: outline).reduce(0) { $0 - cross($1.from - outline[0], $1.to - outline[0]) }
-  }
-
-  static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 }
+
+extension [Point] {
+  /// The sides of the polygon of these vertices.
+  var edges: [(from: Point, to: Point)] { indices.map { (self[$0], self[($0 + 1) % count]) } }
+
+  /// Negative for a polygon that goes round clockwise on screen.
+  var twiceTheArea: Double { edges.reduce(0) { $0 - crossProduct($1.from - self[0], $1.to - self[0]) } }
+}
+
+func crossProduct(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 
 /// A side of an outline.
 private struct Side {

@@ -88,13 +88,15 @@ struct Pen: Hashable {
     guard !isUnion, path.elementCount > 2, path.elementCount <= Pen.maximumElements, let toPen = shape.inverse else {
       return nil
     }
+    let hasPlainDashes = dashes.isEmpty || cap == .butt
+    guard !hasPlainDashes || shape != .identity || path.mayMeetItself(width: width) else { return nil }
     let scale = shape.meanScale
     let style = StrokeStyle(lineWidth: width, lineCap: cap, lineJoin: join, miterLimit: miterLimit)
     let line = path.path.applying(toPen).dashed(phase: dashPhase, lengths: dashes)
     let outline = line.outline(of: style, tolerance: Pen.tolerance / scale).applying(shape)
     let outlines = outline.flattened(tolerance: Pen.tolerance).polylines.map(\.points).filter { $0.count > 2 }
     // A ring's outlines go round both ways, its outer one as all lines do.
-    let isMirrored = outlines.reduce(0) { $0 + OutlineArea.twice($1) } < 0
+    let isMirrored = outlines.reduce(0) { $0 + $1.twiceTheArea } < 0
     return OutlineArea(outlines) { _ in isMirrored ? -1 : 1 }
   }
 

@@ -197,4 +197,22 @@ struct StrokeTests {
       #expect(try alphas(isUnion: true) == alphas(isUnion: false))
     }
   }
+
+  @Test(arguments: [
+    // A ring that nearly closes, with caps that meet; a bend tighter than the line; an end that comes back to the side.
+    ("M30 20A10 10 0 1 1 29.9 18.6", 4.0, true), ("M10 20.3L20 20.3C20.2 20.3 20.2 20.5 20 20.5L10 20.5", 0.5, true),
+    ("M5 8.25L35 8.25L35 30L20.5 30L20.5 10.2", 2.5, true),
+    // A ring, half of one, a hook.
+    ("M30 20A10 10 0 1 1 10 20A10 10 0 1 1 30 20Z", 4, false), ("M30 20A10 10 0 1 1 10 20", 4, false),
+    ("M5 8L35 8L35 30L20 30", 2.5, false),
+  ])
+  func `a bend meets itself where it is tight or comes back`(svg: String, width: Double, meets: Bool) throws {
+    func alphas(isUnion: Bool) throws -> [Int] {
+      let style = StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round, isUnion: isUnion)
+      return try Drawing([stroke(try Path(svg: svg), style)]).alphas
+    }
+    let (layer, context) = (try alphas(isUnion: false), try alphas(isUnion: true))
+    #expect((layer != context) == meets)
+    #expect(zip(layer, context).allSatisfy { $0 + 24 >= $1 })
+  }
 }

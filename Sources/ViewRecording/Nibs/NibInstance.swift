@@ -7,7 +7,8 @@ internal import PresscheckInterfaceBuilder
 internal import PresscheckLayerTree
 internal import PresscheckUIKit
 
-/// One making of a document's objects, in the order in which iOS makes them (*measured* in what its code does).
+/// One making of a document's objects, in the order in which iOS makes them (*documented*, and *reported* where runtime attributes
+/// come before outlets).
 @MainActor final class NibInstance {
   let document: InterfaceDocument
   private let classes: NibClasses
