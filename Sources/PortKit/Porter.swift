@@ -15,8 +15,8 @@ struct Porter {
   let sourceFolders: Set<String>
   /// Nil if the sources add nothing inspectable to UIButton.
   private(set) var extendedButton: ExtendedButton?
-  /// Files whose changes need UIKit.
-  private var filesWithUIKit: Set<Int> = []
+  /// Files in which calls of closures are told.
+  private var filesWithCalls: Set<Int> = []
   /// Whether views are made whose class only the run knows.
   var makesViews = false
   private var edits: [EditList]
@@ -106,22 +106,24 @@ struct Porter {
     var text = Array("#sourceLocation(file: \(file.path.swiftLiteral), line: 1)\n".utf8)
     text += edits[index].applied(to: file.bytes)
     var ending = endings[index]
-    if needsImport(index) { ending.insert("import \(ImportRule.module)", at: 0) }
+    if let module = neededImport(index) { ending.insert("import \(module)", at: 0) }
     guard !ending.isEmpty else { return text }
     if text.last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
     return text + Array((["#sourceLocation()"] + ending).joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
   }
 
-  /// Whether a file has generated code and no import of UIKit, which a file whose classes have their superclasses in
-  /// other files can lack.
-  private func needsImport(_ index: Int) -> Bool {
-    let hasCode =
-      !endings[index].isEmpty || filesWithUIKit.contains(index)
-      || insertions.keys.contains { declarations[$0].file == index }
-    return hasCode
-      && !parsed[index].tree.statements.contains {
-        $0.item.as(ImportDeclSyntax.self).map(ImportRule.isReplaced) ?? false
-      }
+  /// The module or declaration that a file with generated code has to import, because it has no import of UIKit: its classes may
+  /// have their superclasses in other files; nil for none.
+  private func neededImport(_ index: Int) -> String? {
+    let hasImport = parsed[index].tree.statements.contains {
+      $0.item.as(ImportDeclSyntax.self).map(ImportRule.isReplaced) ?? false
+    }
+    guard !hasImport else { return nil }
+    if !endings[index].isEmpty || insertions.keys.contains(where: { declarations[$0].file == index }) {
+      return ImportRule.module
+    }
+    // All of it would change what other names mean, such as print.
+    return filesWithCalls.contains(index) ? "enum \(ImportRule.module).PortedClosure" : nil
   }
 }
 
@@ -162,8 +164,8 @@ extension Porter {
   /// Adds a member to the end of a type's body, on the line of its closing brace.
   mutating func insert(_ member: String, into type: Int) { insertions[type, default: []].append(member) }
 
-  /// Lets the current file import UIKit, if it does not by itself.
-  mutating func needUIKit() { filesWithUIKit.insert(current) }
+  /// Lets the current file import what tells the calls of closures.
+  mutating func needClosureCalls() { filesWithCalls.insert(current) }
 
   /// Adds a declaration after the current file's own text.
   mutating func append(_ declaration: String) { endings[current].append(declaration) }

@@ -50,6 +50,10 @@ struct DevicePath: Hashable {
   }
 
   var elementCount: Int { verbs.count }
+  /// Whether it is one subpath, closed at its end if at all.
+  var isOnePiece: Bool { verbs.count { $0 == .move } == 1 && !verbs.dropLast().contains(.close) }
+  /// Whether it is a straight line alone.
+  var isLine: Bool { verbs == [.move, .line] }
   /// Whether it goes back to its beginning at last.
   var endsClosed: Bool { verbs.last == .close }
 

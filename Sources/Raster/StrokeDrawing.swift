@@ -85,19 +85,36 @@ struct Pen: Hashable {
 
   /// The area of the line, counted as often as it covers a place; nil where that does not matter, and for too long a line.
   func area(along path: DevicePath) -> OutlineArea? {
-    guard !isUnion, path.elementCount > 2, path.elementCount <= Pen.maximumElements, let toPen = shape.inverse else {
-      return nil
-    }
+    guard !isUnion, path.elementCount <= Pen.maximumElements, let toPen = shape.inverse, !hasDots else { return nil }
     let hasPlainDashes = dashes.isEmpty || cap == .butt
+    if path.isLine, hasPlainDashes { return nil }
+    guard hasFewDashes(path) else { return nil }
     guard !hasPlainDashes || shape != .identity || path.mayMeetItself(width: width) else { return nil }
     let scale = shape.meanScale
     let style = StrokeStyle(lineWidth: width, lineCap: cap, lineJoin: join, miterLimit: miterLimit)
-    let line = path.path.applying(toPen).dashed(phase: dashPhase, lengths: dashes)
-    let outline = line.outline(of: style, tolerance: Pen.tolerance / scale).applying(shape)
+    let line = path.path.applying(toPen).flattened(tolerance: Pen.tolerance / scale)
+    // How a fold adds up in itself nobody has measured.
+    guard !line.polylines.contains(where: { $0.points.folds(under: width) }) else { return nil }
+    let outline = line.dashed(phase: dashPhase, lengths: dashes).outline(of: style).applying(shape)
     let outlines = outline.flattened(tolerance: Pen.tolerance).polylines.map(\.points).filter { $0.count > 2 }
     // A ring's outlines go round both ways, its outer one as all lines do.
     let isMirrored = outlines.reduce(0) { $0 + $1.twiceTheArea } < 0
     return OutlineArea(outlines) { _ in isMirrored ? -1 : 1 }
+  }
+
+  /// Whether dashes of no length show their caps, which have no outline of a line.
+  private var hasDots: Bool {
+    // Of a pattern of odd length each length is a dash in turn.
+    let drawn = dashes.count % 2 == 1 ? dashes : stride(from: 0, to: dashes.count, by: 2).map { dashes[$0] }
+    return cap != .butt && drawn.contains(0)
+  }
+
+  /// Whether cutting the path into its dashes takes a bounded time: each is measured along the whole path.
+  private func hasFewDashes(_ path: DevicePath) -> Bool {
+    let period = dashes.reduce(0, +)
+    guard period > 0 else { return true }
+    let count = path.controlLength / (period * shape.meanScale) * Double(dashes.count)
+    return count * Double(path.elementCount) < 20_000
   }
 
   /// How far chords may be from the curve, in pixels.

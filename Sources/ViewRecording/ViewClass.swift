@@ -69,8 +69,26 @@ extension ViewClass {
 
   @MainActor private var properties: [KeyValueProperty] {
     var known: Set<String> = []
-    let all = type.keyValueProperties.reversed() + BuiltInProperties.of(type)
-    return all.filter { known.insert($0.name).inserted }
+    return (ownProperties + BuiltInProperties.of(type)).filter { known.insert($0.name).inserted }
+  }
+
+  /// Those of the app's class; a subclass's come before those that it has from above.
+  @MainActor private var ownProperties: [KeyValueProperty] { type.keyValueProperties.reversed() }
+
+  /// The properties of UIKit's own class, and those of the app's, as files have them.
+  @MainActor var fileProperties: (uiKit: [Property], own: [Property]) {
+    func described(_ properties: [KeyValueProperty]) -> [Property] {
+      var description = ClassDescription(isControl: false)
+      description.properties = properties.compactMap(ViewClass.described)
+      return description.fileProperties
+    }
+    return (described(BuiltInProperties.of(type)), described(ownProperties))
+  }
+
+  private static func described(_ property: KeyValueProperty) -> ClassDescription.OwnProperty? {
+    guard property.isSettable, let plain = ValueConversion.plainType(of: property.type) else { return nil }
+    return ClassDescription.OwnProperty(
+      property.name, typeName: property.type, plain, isInspectable: property.isInspectable, cases: property.cases)
   }
 
   /// Makes an instance and sets its properties, in their order.
@@ -148,11 +166,7 @@ extension ViewClass {
   /// The names that files and events can use.
   @MainActor package var description: ClassDescription {
     var description = ClassDescription(isControl: type is UIControl.Type)
-    description.properties = properties.compactMap { property in
-      guard property.isSettable, let plain = ValueConversion.plainType(of: property.type) else { return nil }
-      return ClassDescription.OwnProperty(
-        property.name, typeName: property.type, plain, isInspectable: property.isInspectable, cases: property.cases)
-    }
+    description.properties = properties.compactMap(ViewClass.described)
     description.methods = Screen.events(of: type).compactMap { signature in
       let parameters = signature.arguments.compactMap { argument in
         PlainType(argument.type).map { ClassDescription.OwnMethod.Parameter(argument.name, $0) }

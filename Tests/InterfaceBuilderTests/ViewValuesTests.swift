@@ -13,15 +13,17 @@ import Testing
     Property("isEnabled", .boolean, ""), Property("fontSize", .number(.coordinate), ""),
     Property("tag", .number(.coordinate), ""),
     Property("lineBreakMode", .choice(TitleStyle.LineBreak.allCases.map(\.rawValue)), ""),
-    Property("radius", .number(.coordinate), ""), Property("accessibilityLabel", .text, ""),
+    Property("accessibilityLabel", .text, ""),
     Property("title", .text, ""),
   ]
+
+  private static let own = [Property("radius", .number(.coordinate), "")]
 
   /// Decoded values, runtime attributes and findings of the first element.
   private func values(_ element: String) throws -> [[String]] {
     let document = try document(xib(element))
     let view = try #require(document.root.descendants.first { $0.parent?.name == "subviews" })
-    let values = try document.values(of: view, as: Self.properties)
+    let values = document.values(of: view, as: Self.properties, own: Self.own)
     return [
       values.decoded.map { "\($0.key): \($0.value.text ?? "?")" },
       values.attributes.map { "\($0.key): \($0.value.text ?? "?")" },
@@ -65,7 +67,15 @@ import Testing
       ])
   }
 
-  @Test func `numbers that are none are errors with their place`() throws {
-    #expect(throws: Diagnostic.self) { try values("<label numberOfLines=\"two\" id=\"a\"/>") }
+  @Test func `a number that is none is a finding, and leaves the others`() throws {
+    #expect(
+      try values("<label numberOfLines=\"two\" text=\"A\" id=\"a\"/>") == [
+        ["text: A"], [], ["numberOfLines must be a number, not \"two\""],
+      ])
+  }
+
+  @Test func `an attribute of the document sets no property of the app's class`() throws {
+    #expect(
+      try values("<view id=\"a\" radius=\"3\"/>") == [[], [], ["view > view: the attribute radius is not drawn"]])
   }
 }

@@ -41,6 +41,16 @@ import Testing
     #expect(body("tapped()", parameters: "tapped: () -> Void") == "tapped()")
   }
 
+  @Test func `what a mark would break stays as it is`() {
+    // A closure behind it, a label, a forced value of a chain; a method and a function of the same name.
+    for text in ["done { $0 }", "done { n in print(n) }", "done(with: 1)", "inner?.tapped!()"] {
+      #expect(body(text, parameters: "inner: B?") == text)
+    }
+    #expect(body("func done(_ n: Int) {}; done(1)") == "func done(_ n: Int) {}; done(1)")
+    let other = "extension B { func tapped(_ f: @escaping () -> Void) -> B { tapped = f; return self } }"
+    #expect(body("tapped?(); tapped(end)", others: other).hasPrefix("tapped?(); tapped(end)"))
+  }
+
   @Test func `methods, values and functions of other names stay as they are`() {
     #expect(body("go(); print(1); other?.run()") == "go(); print(1); other?.run()")
     #expect(
@@ -53,6 +63,6 @@ import Testing
       "A.swift": "typealias Action = (Int) -> Void\nstruct S { var act: Action?; func f() { act?(1) } }\n"
     ])["A.swift"]
     #expect(file?.contains("PortedClosure.told(\"act\", act)?(1)") ?? false)
-    #expect(file?.hasSuffix("#sourceLocation()\nimport PresscheckUIKit\n") ?? false)
+    #expect(file?.hasSuffix("#sourceLocation()\nimport enum PresscheckUIKit.PortedClosure\n") ?? false)
   }
 }

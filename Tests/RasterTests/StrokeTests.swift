@@ -140,6 +140,7 @@ struct StrokeTests {
   @Test func `random bars across each other cover what all of them cover together`() throws {
     var random = SeededGenerator(seed: 41)
     let side = 24
+    var count = 0
     for scene in 0..<12 {
       let bars = (0..<Int.random(in: 2...4, using: &random)).map { _ in
         (0..<4).map { _ in Double.random(in: 3...21, using: &random) }
@@ -149,12 +150,33 @@ struct StrokeTests {
       let drawing = try Drawing([stroke(path, StrokeStyle(lineWidth: width))], size: Size(Double(side), Double(side)))
       let (sum, overlap) = model(bars, width, side)
       guard overlap > 0.2 else { continue }
+      count += 1
       for y in 0..<side {
         for x in 0..<side {
           #expect(abs(Double(drawing.alpha(x, y)) - 255 * min(1, sum[y * side + x])) <= 4, "scene \(scene): \(x), \(y)")
         }
       }
     }
+    #expect(count > 5)
+  }
+
+  @Test(arguments: [
+    // A bar across a ring that follows it, a curve across itself, a line that goes on behind a closed triangle.
+    ("M6.3 20.4L33.7 20.4M30 20A10 10 0 1 1 10 20A10 10 0 1 1 30 20Z", 1.5),
+    ("M8.2 30.3C70 -10 -30 -10 32.4 30.1", 1.5), ("M8.2 8.3L20.1 8.4L14.2 20.3ZL30.3 30.2L8.1 31.4L30.2 8.3", 1.5),
+  ])
+  func `a crossing adds up wherever in the path it is`(svg: String, width: Double) throws {
+    func alphas(isUnion: Bool) throws -> [Int] {
+      try Drawing([stroke(try Path(svg: svg), StrokeStyle(lineWidth: width, isUnion: isUnion))]).alphas
+    }
+    #expect(try alphas(isUnion: false) != alphas(isUnion: true))
+  }
+
+  @Test func `dots keep Cairo's caps, whatever else meets`() throws {
+    let style = StrokeStyle(lineWidth: 5, lineCap: .round, dashPattern: [0, 10, 8, 4])
+    var union = style
+    union.isUnion = true
+    #expect(try Drawing([stroke(line, style)]).alphas == Drawing([stroke(line, union)]).alphas)
   }
 
   /// The sum of the bars' areas in each pixel, and the largest part of it that their union has not.
@@ -199,8 +221,8 @@ struct StrokeTests {
   }
 
   @Test(arguments: [
-    // A ring that nearly closes, with caps that meet; a bend tighter than the line; an end that comes back to the side.
-    ("M30 20A10 10 0 1 1 29.9 18.6", 4.0, true), ("M10 20.3L20 20.3C20.2 20.3 20.2 20.5 20 20.5L10 20.5", 0.5, true),
+    // A ring that nearly closes, with caps that meet; a bend that turns back; an end that comes back to the side.
+    ("M30 20A10 10 0 1 1 29.9 18.6", 4.0, true), ("M10 20.3L20 20.3L20 20.5L10 20.5", 0.5, true),
     ("M5 8.25L35 8.25L35 30L20.5 30L20.5 10.2", 2.5, true),
     // A ring, half of one, a hook.
     ("M30 20A10 10 0 1 1 10 20A10 10 0 1 1 30 20Z", 4, false), ("M30 20A10 10 0 1 1 10 20", 4, false),

@@ -27,7 +27,8 @@ extension ControlBuilder {
   mutating func readAttributes() throws(Diagnostic) {
     for attribute in element.attributes {
       let isInvisible = Self.invisibleAttributes.contains(attribute.name)
-      if !isInvisible || isRunning && viewProperty(attribute.name) != nil { try read(attribute) }
+      guard !isInvisible || viewProperty(attribute.name) != nil else { continue }
+      try attempt { (builder) throws(Diagnostic) in try builder.read(attribute) }
     }
     for flag in ["misplaced", "ambiguous"] where element.flag(flag) == true {
       warn("the frame is \(flag): Xcode has not saved where the constraints put it", at: element)

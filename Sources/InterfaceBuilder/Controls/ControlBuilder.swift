@@ -78,12 +78,26 @@ struct ControlBuilder {
   /// Takes what the element itself says.
   mutating func readElement() throws(Diagnostic) {
     try readAttributes()
-    for child in element.children { try read(child) }
+    for child in element.children {
+      try attempt { (builder) throws(Diagnostic) in try builder.read(child) }
+    }
   }
 
   mutating func readRuntimeAttributes() throws(Diagnostic) {
     for child in element.children where child.name == "userDefinedRuntimeAttributes" {
-      for attribute in child.children { try readRuntimeAttribute(attribute) }
+      for attribute in child.children {
+        try attempt { (builder) throws(Diagnostic) in try builder.readRuntimeAttribute(attribute) }
+      }
+    }
+  }
+
+  /// Reads a part; an error in it is a finding where the app's code makes the objects.
+  mutating func attempt(_ read: (inout ControlBuilder) throws(Diagnostic) -> Void) throws(Diagnostic) {
+    do throws(Diagnostic) {
+      try read(&self)
+    } catch {
+      guard isRunning else { throw error }
+      findings += error.all.map { Diagnostic(.warning, file: $0.file, at: $0.place, $0.message) }
     }
   }
 

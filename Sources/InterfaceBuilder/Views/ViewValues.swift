@@ -15,23 +15,36 @@ package struct ViewValues {
 }
 
 extension InterfaceDocument {
-  /// The values of a view's element, as properties of its class.
+  /// The values of a view's element.
   ///
-  /// - Throws: For values that are wrong, such as numbers that are none.
-  package func values(of element: XMLElement, as properties: [Property]) throws(Diagnostic) -> ViewValues {
+  /// One that is wrong, such as a number that is none, is a finding.
+  ///
+  /// - Parameters:
+  ///   - element: The view's.
+  ///   - properties: Those of UIKit's own class, which the element's attributes and children set.
+  ///   - own: Those of the app's class, which runtime attributes set as well.
+  /// - Returns: The values by the properties' names.
+  package func values(of element: XMLElement, as properties: [Property], own: [Property]) -> ViewValues {
+    var ofElement = builder(of: element, properties)
+    // Errors are findings while code runs.
+    try? ofElement.readElement()
+    ofElement.readClassAccessibility()
+    let decoded = ofElement.takeFields()
+    var ofAttributes = builder(of: element, own + properties)
+    try? ofAttributes.readRuntimeAttributes()
+    let order = Dictionary(properties.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    return ViewValues(
+      decoded: decoded.sorted { order[$0.key, default: 0] < order[$1.key, default: 0] },
+      attributes: ofAttributes.takeFields(), findings: ofElement.findings + ofAttributes.findings)
+  }
+
+  private func builder(of element: XMLElement, _ properties: [Property]) -> ControlBuilder {
     let look = ControlLook(viewClass: properties)
     let name = element["userLabel"] ?? element["customClass"] ?? element.name
     let view = InterfaceControl(element: element, name: name, look: .success(look))
     var builder = ControlBuilder(view, look, of: self, relativeTo: Paths.folder(of: source.file))
     builder.isRunning = true
-    try builder.readElement()
-    builder.readClassAccessibility()
-    let decoded = builder.takeFields()
-    try builder.readRuntimeAttributes()
-    let order = Dictionary(properties.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    return ViewValues(
-      decoded: decoded.sorted { order[$0.key, default: 0] < order[$1.key, default: 0] },
-      attributes: builder.takeFields(), findings: builder.findings)
+    return builder
   }
 }
 
@@ -39,8 +52,7 @@ extension ControlBuilder {
   /// A property of a class's own or of UIKit that an attribute or a child element of a view has; nil for what a button has under
   /// names of its own.
   func viewProperty(_ name: String) -> Property? {
-    let isOfView = element.name != "button" || isRunning && ButtonProperty.inDocument(name) == nil
-    guard kind.isViewClass, isOfView else { return nil }
+    guard isRunning, element.name != "button" || ButtonProperty.inDocument(name) == nil else { return nil }
     return kind.property(Self.viewNames[name] ?? name)
   }
 
@@ -50,7 +62,8 @@ extension ControlBuilder {
     "on": "isOn", "enabled": "isEnabled", "highlighted": "isHighlighted", "selected": "isSelected",
     "highlightedColor": "highlightedTextColor", "animating": "isAnimating", "clipsSubviews": "masksToBounds",
     "baselineRelativeArrangement": "isBaselineRelativeArrangement",
-    "layoutMarginsRelativeArrangement": "isLayoutMarginsRelativeArrangement",
+    "layoutMarginsRelativeArrangement": "isLayoutMarginsRelativeArrangement", "continuous": "isContinuous",
+    "scrollEnabled": "isScrollEnabled",
   ]
 
   /// The child elements of a view that are no values of it.
@@ -59,11 +72,11 @@ extension ControlBuilder {
     "vibrancyEffect", "preferredSymbolConfiguration", "layoutGuides", "attributedPlaceholder",
   ]
 
-  /// Attributes of views other than buttons that change no pixel here.
+  /// Attributes of views other than buttons that change nothing here.
   static let invisibleInViews: Set = [
-    "adjustsFontForContentSizeCategory", "adjustsLetterSpacingToFitWidth", "baselineAdjustment", "continuous",
-    "useAutomaticPreferredMaxLayoutWidth", "preferredMaxLayoutWidth", "segmentControlStyle", "progressViewStyle",
-    "apportionsSegmentWidthsByContent", "bounces", "bouncesZoom", "pagingEnabled", "scrollEnabled", "scrollsToTop",
+    "adjustsFontForContentSizeCategory", "adjustsLetterSpacingToFitWidth", "baselineAdjustment",
+    "useAutomaticPreferredMaxLayoutWidth", "segmentControlStyle", "progressViewStyle",
+    "apportionsSegmentWidthsByContent", "bounces", "bouncesZoom", "pagingEnabled", "scrollsToTop",
     "directionalLockEnabled", "alwaysBounceVertical", "alwaysBounceHorizontal", "delaysContentTouches",
     "canCancelContentTouches", "keyboardDismissMode", "minimumZoomScale", "maximumZoomScale", "indicatorStyle",
     "catalog", "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator", "contentInsetAdjustmentBehavior",
@@ -71,6 +84,6 @@ extension ControlBuilder {
 
   /// The symbol configuration of an image view.
   var viewSymbol: XMLElement? {
-    kind.isViewClass ? element.child("preferredSymbolConfiguration", key: "preferredSymbolConfiguration") : nil
+    isRunning ? element.child("preferredSymbolConfiguration", key: "preferredSymbolConfiguration") : nil
   }
 }

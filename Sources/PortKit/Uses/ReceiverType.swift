@@ -61,6 +61,7 @@ struct ReceiverType {
   private func local(_ name: String, at node: Syntax) -> Found {
     for around in node.ancestors {
       if let block = around.as(CodeBlockItemListSyntax.self) {
+        if block.contains(where: { $0.item.as(FunctionDeclSyntax.self)?.name.text == name }) { return .unknown }
         for item in block where item.position < node.position {
           if let variable = item.item.as(VariableDeclSyntax.self), let found = binding(name, variable) {
             return found.map { .known($0) } ?? .unknown
@@ -116,17 +117,15 @@ struct ReceiverType {
     return declarations.owner(of: node).flatMap { annotation(of: name, in: declarations[$0].path) }
   }
 
-  /// The written type of a property of a type of the sources.
+  /// The written type of a property of a type of the sources; nil where a method has its name too.
   func annotation(of name: String, in type: String) -> TypeSyntax? {
     guard let index = declarations.resolve(type, from: "") else { return nil }
-    for owner in declarations.chain(from: index) {
-      guard let member = declarations[owner].members.first(where: { $0.name == name && !$0.isStatic }) else { continue }
-      let binding = member.variable?.bindings.first {
-        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
-      }
-      return binding?.typeAnnotation?.type
+    let named = declarations.chain(from: index).flatMap { declarations[$0].members.filter { $0.name == name } }
+    guard let first = named.first, named.allSatisfy({ $0.function == nil && !$0.isStatic }) else { return nil }
+    let binding = first.variable?.bindings.first {
+      $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
     }
-    return nil
+    return binding?.typeAnnotation?.type
   }
 
   /// The type of a property of a type, one of the sources or a view's layer.

@@ -17,6 +17,7 @@ extension BuiltInProperties {
       named("textAlignment", \UILabel.textAlignment, TextContent.Alignment.numbered),
       named("lineBreakMode", \UILabel.lineBreakMode, TitleStyle.LineBreak.numbered),
       own("numberOfLines", "Int", \UILabel.numberOfLines),
+      own("preferredMaxLayoutWidth", "CGFloat", \UILabel.preferredMaxLayoutWidth),
       own("adjustsFontSizeToFitWidth", "Bool", \UILabel.adjustsFontSizeToFitWidth),
       own("minimumScaleFactor", "CGFloat", \UILabel.minimumScaleFactor),
     ]

@@ -13,6 +13,7 @@ internal import PresscheckUIKit
     if type is UILabel.Type { properties += label }
     if type is UIImageView.Type { properties += imageView }
     if type is UIStackView.Type { properties += stackView }
+    if type is UIScrollView.Type { properties += scrollView }
     if type is UISwitch.Type { properties += toggle }
     if type is UISlider.Type { properties += slider }
     if type is UISegmentedControl.Type { properties += segments }
@@ -113,6 +114,10 @@ internal import PresscheckUIKit
     own("isLayoutMarginsRelativeArrangement", "Bool", \UIStackView.isLayoutMarginsRelativeArrangement),
   ]
 
+  private static let scrollView: [KeyValueProperty] = [
+    own("isScrollEnabled", "Bool", \UIScrollView.isScrollEnabled)
+  ]
+
   private static let toggle: [KeyValueProperty] = [
     own("isOn", "Bool", \UISwitch.isOn), own("onTintColor", "UIColor?", \UISwitch.onTintColor),
     own("thumbTintColor", "UIColor?", \UISwitch.thumbTintColor),
@@ -120,7 +125,7 @@ internal import PresscheckUIKit
 
   private static let slider: [KeyValueProperty] = [
     own("minimumValue", "Float", \UISlider.minimumValue), own("maximumValue", "Float", \UISlider.maximumValue),
-    own("value", "Float", \UISlider.value),
+    own("value", "Float", \UISlider.value), own("isContinuous", "Bool", \UISlider.isContinuous),
     own("minimumTrackTintColor", "UIColor?", \UISlider.minimumTrackTintColor),
     own("maximumTrackTintColor", "UIColor?", \UISlider.maximumTrackTintColor),
     own("thumbTintColor", "UIColor?", \UISlider.thumbTintColor),

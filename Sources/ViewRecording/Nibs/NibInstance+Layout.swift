@@ -26,6 +26,12 @@ extension NibInstance {
     if element.flag("hidden") == true { view.isHidden = true }
     setMargins(of: view, element)
     setPriorities(of: view, element)
+    for guide in element.child("layoutGuides")?.children ?? [] {
+      let own = UILayoutGuide()
+      own.identifier = guide["identifier"] ?? ""
+      view.addLayoutGuide(own)
+      know(own, as: guide)
+    }
     for guide in element.children where guide.name == "viewLayoutGuide" {
       switch guide["key"] {
       case "safeArea": know(view.safeAreaLayoutGuide, as: guide)
@@ -79,10 +85,9 @@ extension NibInstance {
       !(element["id"].map(excluded.contains) ?? false)
     else { return }
     let hasSecond = element["secondItem"] != nil || element["secondAttribute"] != nil
-    guard let first = item(element["firstItem"], view), let attribute = attribute("firstAttribute", of: element) else {
-      return
-    }
-    let second = hasSecond ? item(element["secondItem"], view) : nil
+    guard let first = item("firstItem", of: element, view), let attribute = attribute("firstAttribute", of: element)
+    else { return }
+    let second = hasSecond ? item("secondItem", of: element, view) : nil
     guard !hasSecond || second != nil else { return }
     let constraint = NSLayoutConstraint(
       item: first, attribute: attribute, relatedBy: Self.relations[element["relation"] ?? ""] ?? .equal,
@@ -95,8 +100,15 @@ extension NibInstance {
     view.addConstraint(constraint)
   }
 
-  /// The view or guide of an id, without one the view that has the constraint; nil for one that is not installed.
-  private func item(_ id: String?, _ view: UIView) -> AnyObject? { id.map { objects[$0] } ?? view }
+  /// The view or guide that an attribute names, without it the view that has the constraint; nil for one that is not there, with a
+  /// finding unless it is not installed.
+  private func item(_ name: String, of element: XMLElement, _ view: UIView) -> AnyObject? {
+    guard let id = element[name] else { return view }
+    if objects[id] == nil, !excluded.contains(id) {
+      find("a constraint is left out: there is no view or guide \(id.quoted)", at: element)
+    }
+    return objects[id]
+  }
 
   private static let relations: [String: NSLayoutConstraint.Relation] = [
     "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,

@@ -17,11 +17,18 @@ internal import PresscheckUIKit
   private(set) var objects: [String: AnyObject] = [:]
   /// The views that were made, in the order of the document, and what they say.
   private(set) var views: [(view: UIView, element: XMLElement)] = []
-  private var attributes: [(view: UIView, look: ViewClass, values: [RecordingRequest.NamedValue])] = []
+  private var attributes: [(view: UIView, type: ViewClass, values: [RecordingRequest.NamedValue])] = []
   /// The ids of what is not installed.
   private(set) var excluded: Set<String> = []
   private let reader: ValueReader
-  private var looks: [ObjectIdentifier: (look: ViewClass, properties: [Property])] = [:]
+  private var looks: [ObjectIdentifier: Look] = [:]
+
+  /// A class of views and its properties.
+  private struct Look {
+    var type: ViewClass
+    var uiKit: [Property]
+    var own: [Property]
+  }
 
   init(_ document: InterfaceDocument, _ classes: NibClasses, _ request: UINib.Request) {
     (self.document, self.classes, self.request) = (document, classes, request)
@@ -37,7 +44,7 @@ internal import PresscheckUIKit
       if element.name == "placeholder" { hold(element) } else if let object = object(element) { top.append(object) }
     }
     for (view, element) in views { constrain(view, element) }
-    for (view, look, values) in attributes { set(values, of: view, look) }
+    for (view, type, values) in attributes { set(values, of: view, type) }
     connect()
     for (view, _) in views { view.awakeFromNib() }
     return top
@@ -64,6 +71,9 @@ internal import PresscheckUIKit
 
   private func object(_ element: XMLElement) -> AnyObject? {
     if let recognizer = NibRecognizer.make(element) {
+      if let name = element["customClass"] {
+        find("the class \(name) is not made: UIKit's own stands in its place", at: element)
+      }
       know(recognizer, as: element)
       return recognizer
     }
@@ -76,23 +86,31 @@ internal import PresscheckUIKit
   /// Makes a view with all in it; nil for one whose class refuses.
   func view(_ element: XMLElement) -> UIView? {
     let type = viewClass(of: element)
-    let (look, properties) = self.look(of: type)
-    let given = given(element, properties)
+    let look = look(of: type)
+    let given = given(element, look)
     var contents = DocumentView { [self] view in
-      views.append((view, element))
-      know(view, as: element)
+      add(view, element)
       place(view, element)
       addSegments(to: view, element)
-      set(given.decoded, of: view, look)
+      set(given.decoded, of: view, look.type)
       addSubviews(to: view, element)
     }
     contents.buttonType = given.buttonType
     guard let view = type.init(coder: contents.coder) else {
       find("init(coder:) of \(type) gives nil", at: element)
+      views.removeAll { $0.element.index == element.index }
+      if let id = element["id"] { objects[id] = nil }
       return nil
     }
-    attributes.append((view, look, given.attributes))
+    // Its class's init(coder:) may go to another initializer.
+    if !views.contains(where: { $0.view === view }) { add(view, element) }
+    attributes.append((view, look.type, given.attributes))
     return view
+  }
+
+  private func add(_ view: UIView, _ element: XMLElement) {
+    views.append((view, element))
+    know(view, as: element)
   }
 
   private func viewClass(of element: XMLElement) -> UIView.Type {
@@ -105,13 +123,14 @@ internal import PresscheckUIKit
     return UIView.self
   }
 
-  private func look(of type: UIView.Type) -> (look: ViewClass, properties: [Property]) {
+  private func look(of type: UIView.Type) -> Look {
     let key = ObjectIdentifier(type)
     if let known = looks[key] { return known }
-    let look = ViewClass("\(type)", type, frame: nil)
-    let made = (look: look, properties: look.description.fileProperties)
-    looks[key] = made
-    return made
+    let own = ViewClass("\(type)", type, frame: nil)
+    let properties = own.fileProperties
+    let look = Look(type: own, uiKit: properties.uiKit, own: properties.own)
+    looks[key] = look
+    return look
   }
 
   private func addSubviews(to view: UIView, _ element: XMLElement) {
@@ -120,8 +139,7 @@ internal import PresscheckUIKit
       let style = element.child("blurEffect")?["style"].flatMap(Self.blurStyles.firstIndex(of:))
       effectView.effect = style.flatMap(UIBlurEffect.Style.init(rawValue:)).map(UIBlurEffect.init(style:))
       guard let content else { return }
-      know(effectView.contentView, as: content)
-      views.append((effectView.contentView, content))
+      add(effectView.contentView, content)
       return addSubviews(to: effectView.contentView, content)
     }
     for child in (content.map { [$0] } ?? []) + (element.child("subviews")?.children ?? []) {
@@ -160,16 +178,12 @@ internal import PresscheckUIKit
     var attributes: [RecordingRequest.NamedValue] = []
   }
 
-  private func given(_ element: XMLElement, _ properties: [Property]) -> Given {
+  private func given(_ element: XMLElement, _ look: Look) -> Given {
     var given = Given()
-    do throws(Diagnostic) {
-      let read = try document.values(of: element, as: properties)
-      for finding in read.findings where finding.severity == .warning { NibLibrary.find(finding) }
-      given.decoded = named(read.decoded, properties)
-      given.attributes = named(read.attributes, properties)
-    } catch {
-      for error in error.all { NibLibrary.find(error) }
-    }
+    let read = document.values(of: element, as: look.uiKit, own: look.own)
+    for finding in read.findings where finding.severity == .warning { NibLibrary.find(finding) }
+    given.decoded = named(read.decoded, look.uiKit)
+    given.attributes = named(read.attributes, look.own + look.uiKit)
     if let index = given.decoded.firstIndex(where: { $0.name == BuiltInProperties.buttonType }) {
       if case .text(let name) = given.decoded.remove(at: index).value {
         given.buttonType = UIButton.ButtonType(named: name) ?? .custom
@@ -190,9 +204,9 @@ internal import PresscheckUIKit
     }
   }
 
-  private func set(_ values: [RecordingRequest.NamedValue], of view: UIView, _ look: ViewClass) {
+  private func set(_ values: [RecordingRequest.NamedValue], of view: UIView, _ type: ViewClass) {
     for value in values {
-      do { try look.set([value.inCode], of: view) } catch { DrawingEnvironment.find("\(error)") }
+      do { try type.set([value.inCode], of: view) } catch { DrawingEnvironment.find("\(error)") }
     }
   }
 

@@ -15,6 +15,7 @@ class NibCard: UIView {
   weak var title: UILabel?
   var stars: [NibStar] = []
   weak var bottom: NSLayoutConstraint?
+  var framed: NibFramed?
   var rim: CGFloat = 0 { didSet { NibStar.log.append("rim \(title == nil ? "before" : "after") outlets") } }
 
   required init?(coder: NSCoder) {
@@ -36,6 +37,8 @@ class NibCard: UIView {
   override class var keyValueProperties: [KeyValueProperty] {
     super.keyValueProperties + [
       KeyValueProperty(
+        "framed", type: "NibFramed?", inspectable: false, get: { (o: NibCard) in o.framed }, set: { $0.framed = $1 }),
+      KeyValueProperty(
         "title", type: "UILabel?", inspectable: false, get: { (o: NibCard) in o.title }, set: { $0.title = $1 }),
       KeyValueProperty(
         "stars", type: "[NibStar]", inspectable: false, get: { (o: NibCard) in o.stars }, set: { $0.stars = $1 }),
@@ -54,6 +57,13 @@ class NibCard: UIView {
       CallableMethod("tap", parameters: []) { (card: NibCard, _) in card.tap() },
     ]
   }
+}
+
+class NibFramed: UIView {
+  var awoke = false
+  override init(frame: CGRect) { super.init(frame: frame) }
+  required convenience init?(coder: NSCoder) { self.init(frame: .zero) }
+  override func awakeFromNib() { awoke = true }
 }
 
 class NibStar: UIView {
@@ -232,7 +242,18 @@ class NibStar: UIView {
         == ["Card.xib:6: <pageControl> is not drawn: an empty view stands in its place"])
   }
 
-  @Test func `a value that is none leaves the others of the view away`() throws {
+  @Test func `a view that init(coder:) makes as code does is connected all the same`() throws {
+    try run.write(
+      "<view id=\"a\" customClass=\"NibCard\"><subviews><view id=\"b\" customClass=\"NibFramed\"/></subviews>"
+        + "<connections><outlet property=\"framed\" destination=\"b\" id=\"o\"/></connections></view>")
+    try run.findings {
+      let card = Bundle.main.loadNibNamed("Card", owner: NibCard(frame: .zero))?.first as? NibCard
+      #expect(card?.framed?.awoke == true && card?.framed?.superview === card)
+      return card
+    }
+  }
+
+  @Test func `a value that is none is a finding`() throws {
     #expect(
       try findings("<label text=\"A\" numberOfLines=\"two\" id=\"a\"/>")
         == ["Card.xib:6: numberOfLines must be a number, not \"two\""])
@@ -259,6 +280,11 @@ class NibStar: UIView {
     #expect(
       try findings("<button id=\"a\"><connections>\(action)</connections></button>")
         == ["Card.xib:6: there is no event \"shaken\""])
+    let guide =
+      "<constraint firstItem=\"gone\" firstAttribute=\"top\" secondItem=\"a\" secondAttribute=\"top\" id=\"c\"/>"
+    #expect(
+      try findings("<view id=\"a\"><constraints>\(guide)</constraints></view>")
+        == ["Card.xib:6: a constraint is left out: there is no view or guide \"gone\""])
     let constraint = "<constraint firstAttribute=\"depth\" constant=\"1\" multiplier=\"a:b\" id=\"c\"/>"
     #expect(
       try findings("<view id=\"a\"><constraints>\(constraint)</constraints></view>")
