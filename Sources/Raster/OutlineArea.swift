@@ -16,8 +16,8 @@ struct OutlineArea {
     }.sorted { $0.top.y > $1.top.y }
   }
 
-  /// The coverage of each pixel of a box whose top left is the vertices' origin, row by row, at most 1.
-  private func rows(width: Int, height: Int, take: (_ y: Int, _ covered: [UInt8]) -> Void) {
+  /// The coverage of each pixel of a box whose top left is the vertices' origin, row by row, at most 1, until one is enough.
+  private func rows(width: Int, height: Int, isEnough: (_ y: Int, _ covered: [UInt8]) -> Bool) {
     var waiting = sides
     var current: [Side] = []
     var sums = [Double](repeating: 0, count: width + 1)
@@ -33,7 +33,7 @@ struct OutlineArea {
         sums[x] = 0
       }
       sums[width] = 0
-      take(y, row)
+      if isEnough(y, row) { return }
     }
   }
 
@@ -44,6 +44,7 @@ struct OutlineArea {
       rows(width: box.width, height: box.height) { y, covered in
         let row = surface.row(box.minY + y)
         for x in covered.indices { row[x] = covered[x] }
+        return false
       }
     }
   }
@@ -55,7 +56,8 @@ struct OutlineArea {
     var isMore = false
     rows(width: box.width, height: box.height) { y, covered in
       let row = surface.row(box.minY + y)
-      for x in covered.indices where Int(covered[x]) > Int(row[x]) + Self.slack { isMore = true }
+      isMore = covered.indices.contains { Int(covered[$0]) > Int(row[$0]) + Self.slack }
+      return isMore
     }
     return isMore
   }

@@ -9,6 +9,8 @@ final class RunnerProgram: Sendable {
   let inputs: ClassInputs
   private let program: HeldFile
   private let sources: SourceSet
+  /// Where its code finds XIBs: the same for all requests, which are known by what else they say.
+  private let nibFolders: [String]
   private let timeout: Double
   private let running = Mutex(Running())
   private let known = Mutex(Known())
@@ -45,6 +47,7 @@ final class RunnerProgram: Sendable {
 
   init(_ program: HeldFile, sources: SourceSet, inputs: ClassInputs, timeout: Double) {
     (self.program, self.sources, self.inputs, self.timeout) = (program, sources, inputs, timeout)
+    nibFolders = sources.folders.map(Paths.absolute)
   }
 
   /// The files that the code of a class has named in all recordings; nil where one of them does not say.
@@ -86,8 +89,6 @@ final class RunnerProgram: Sendable {
   /// The settled tree of a view depends on how long it runs, so that a longer recording never answers for time 0 alone. The
   /// other way round, a view that has settled for good shows the same however long it runs.
   func record(_ request: RecordingRequest) throws(Diagnostic) -> Recording {
-    var request = request
-    request.resources.nibFolders = sources.folders.map(Paths.absolute)
     guard request.end > 0 else { return try kept(request) }
     var settled = request
     settled.end = 0
@@ -105,9 +106,11 @@ final class RunnerProgram: Sendable {
     }
     if let failure = known.withLock({ $0.failures[request] }) { throw failure }
     let className = request.subject.className
+    var sent = request
+    sent.resources.nibFolders = nibFolders
     let answer: RunnerProcess.Answer
     do {
-      answer = try self.answer(request.lines, about: className)
+      answer = try self.answer(sent.lines, about: className)
     } catch {
       if error.scope == .picture { known.withLock { $0.failures[request] = error } }
       throw error

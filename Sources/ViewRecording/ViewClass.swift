@@ -67,7 +67,8 @@ extension ViewClass {
     }
   }
 
-  @MainActor private var properties: [KeyValueProperty] {
+  /// All that can be set, each name once.
+  @MainActor var properties: [KeyValueProperty] {
     var known: Set<String> = []
     return (ownProperties + BuiltInProperties.of(type)).filter { known.insert($0.name).inserted }
   }
@@ -77,12 +78,10 @@ extension ViewClass {
 
   /// The properties of UIKit's own class, and those of the app's, as files have them.
   @MainActor var fileProperties: (uiKit: [Property], own: [Property]) {
-    func described(_ properties: [KeyValueProperty]) -> [Property] {
-      var description = ClassDescription(isControl: false)
-      description.properties = properties.compactMap(ViewClass.described)
-      return description.fileProperties
+    func inFiles(_ properties: [KeyValueProperty]) -> [Property] {
+      properties.compactMap(ViewClass.described).map(\.fileProperty)
     }
-    return (described(BuiltInProperties.of(type)), described(ownProperties))
+    return (inFiles(BuiltInProperties.of(type)), inFiles(ownProperties))
   }
 
   private static func described(_ property: KeyValueProperty) -> ClassDescription.OwnProperty? {
@@ -140,18 +139,23 @@ extension ViewClass {
   }
 
   /// Sets properties, in their order.
+  @MainActor private func set(_ values: [RecordingRequest.NamedValue], of view: UIView) throws {
+    let properties = properties
+    for given in values { try set(given, among: properties, of: view) }
+  }
+
+  /// Sets a property.
   ///
   /// - Throws: For one that the class has not, and for a value of another type.
-  @MainActor func set(_ values: [RecordingRequest.NamedValue], of view: UIView) throws {
-    let properties = properties
-    for given in values {
-      guard let property = properties.first(where: { $0.name == given.name }) else {
-        throw InstanceError.unknownProperty(given.name, view: name)
-      }
-      guard property.isSettable else { throw InstanceError.unsettable(given.name, view: name) }
-      guard let value = ValueConversion.object(given.value, typeName: property.type), property.set(value, of: view)
-      else { throw InstanceError.wrongValue(given.name, type: property.type) }
+  @MainActor func set(
+    _ given: RecordingRequest.NamedValue, among properties: [KeyValueProperty], of view: UIView
+  ) throws {
+    guard let property = properties.first(where: { $0.name == given.name }) else {
+      throw InstanceError.unknownProperty(given.name, view: name)
     }
+    guard property.isSettable else { throw InstanceError.unsettable(given.name, view: name) }
+    guard let value = ValueConversion.object(given.value, typeName: property.type), property.set(value, of: view)
+    else { throw InstanceError.wrongValue(given.name, type: property.type) }
   }
 
   /// The type that a storyboard gives a button.

@@ -76,15 +76,17 @@ package struct ClassDescription: Hashable, Sendable {
   package init(isControl: Bool) { self.isControl = isControl }
 }
 
+extension ClassDescription.OwnProperty {
+  /// The property as a file has it.
+  package var fileProperty: Property {
+    let kind = isInspectable ? "an inspectable" : "a property"
+    return Property(name, cases.isEmpty ? type.type : .choice(cases), "\(kind) of type \(typeName)")
+  }
+}
+
 extension ClassDescription {
   /// Its properties as a file has them.
-  package var fileProperties: [Property] {
-    properties.map { property in
-      let kind = property.isInspectable ? "an inspectable" : "a property"
-      let type = property.cases.isEmpty ? property.type.type : .choice(property.cases)
-      return Property(property.name, type, "\(kind) of type \(property.typeName)")
-    }
-  }
+  package var fileProperties: [Property] { properties.map(\.fileProperty) }
 
   /// The initializers as a file's `init` has them, with the types of their arguments.
   package var fileInitializers: [String] {

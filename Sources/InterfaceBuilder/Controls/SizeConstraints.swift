@@ -65,13 +65,10 @@ struct SizeConstraints {
     return true
   }
 
-  /// `0.85`, `16:9` or `1/3`.
   private static func multiplier(_ element: XMLElement, _ builder: ControlBuilder) throws(Diagnostic) -> Double {
     guard let text = element["multiplier"] else { return 1 }
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
-    guard parts.count == 2 else { return try builder.double(text, "multiplier", at: element) }
-    return try builder.double(String(parts[0]), "multiplier", at: element)
-      / builder.double(String(parts[1]), "multiplier", at: element)
+    if let ratio = DecimalNumber.parseRatio(text) { return ratio }
+    throw builder.source.error("multiplier must be a number, not \(text.quoted)", at: element.mark)
   }
 
   /// The sides whose limits leave no length.

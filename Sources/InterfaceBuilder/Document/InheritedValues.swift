@@ -13,8 +13,8 @@ struct InheritedValues: Sendable {
   /// The number of the nearest element that the default variation excludes.
   private var excluded: [Int?] = []
 
-  /// A subview that a variation of its owner names.
-  private struct Subview: Hashable {
+  /// A subview or a constraint that a variation of its owner names.
+  private struct Part: Hashable {
     var owner: Int
     var id: String
   }
@@ -23,7 +23,7 @@ struct InheritedValues: Sendable {
     let elements = root.tree.elements
     var ownTints: [Int: Int] = [:]
     var ownBackgrounds: [Int: Int] = [:]
-    var isExcluded: [Subview: Bool] = [:]
+    var isExcluded: [Part: Bool] = [:]
     for element in elements {
       if element.name == "color", let parent = element.parent {
         switch element["key"] {
@@ -32,7 +32,7 @@ struct InheritedValues: Sendable {
         default: break
         }
       }
-      if let (subview, isOut) = Self.exclusion(element) { isExcluded[subview] = isOut }
+      if let (part, isOut) = Self.exclusion(element) { isExcluded[part] = isOut }
     }
     for element in elements {
       let parent = element.parent?.index
@@ -41,21 +41,24 @@ struct InheritedValues: Sendable {
       let setsStyle = ["light", "dark"].contains(element["overrideUserInterfaceStyle"])
       styles.append(setsStyle ? element.index : parent.flatMap { styles[$0] })
       var isOut = false
-      if let id = element["id"], element.parent?.name == "subviews", let owner = element.parent?.parent {
-        isOut = isExcluded[Subview(owner: owner.index, id: id)] ?? false
+      if let id = element["id"], let list = element.parent, Self.lists.contains(list.name), let owner = list.parent {
+        isOut = isExcluded[Part(owner: owner.index, id: id)] ?? false
       }
       excluded.append(isOut ? element.index : parent.flatMap { excluded[$0] })
     }
   }
 
-  /// A subview that `exclude` or `include` of a default variation names, and which of the two.
-  private static func exclusion(_ element: XMLElement) -> (Subview, Bool)? {
+  /// The elements, and keys of masks, with a view's parts that may not be installed.
+  private static let lists: Set = ["subviews", "constraints"]
+
+  /// A part that `exclude` or `include` of a default variation names, and which of the two.
+  private static func exclusion(_ element: XMLElement) -> (Part, Bool)? {
     guard element.name == "exclude" || element.name == "include", let id = element["reference"],
-      let mask = element.parent, mask.name == "mask", mask["key"] == "subviews",
+      let mask = element.parent, mask.name == "mask", lists.contains(mask["key"] ?? ""),
       let variation = mask.parent, variation.name == "variation", variation["key"] == "default",
       let owner = variation.parent
     else { return nil }
-    return (Subview(owner: owner.index, id: id), element.name == "exclude")
+    return (Part(owner: owner.index, id: id), element.name == "exclude")
   }
 
   /// The `color` element of an element's tint, its own or that of an element around it; nil for none.

@@ -15,6 +15,9 @@ package struct ViewValues {
 }
 
 extension InterfaceDocument {
+  /// Whether a view or a constraint is in the running app: neither it nor a view around it is excluded.
+  package func isInstalled(_ element: XMLElement) -> Bool { inherited.excluded(element) == nil }
+
   /// The values of a view's element.
   ///
   /// One that is wrong, such as a number that is none, is a finding.

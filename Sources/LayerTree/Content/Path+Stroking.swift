@@ -3,14 +3,12 @@ package import PresscheckGraphics
 extension Path {
   /// The area that a stroke covers, by the non-zero rule; dashes are ignored.
   ///
-  /// - Parameters:
-  ///   - style: The line.
-  ///   - tolerance: How far a curve's chords may be from it.
+  /// - Parameter style: The line.
   /// - Returns: Closed lines that wind around a place as often as the stroke covers it.
-  package func outline(of style: StrokeStyle, tolerance: Double = 0.02) -> Path {
+  package func outline(of style: StrokeStyle) -> Path {
     guard style.lineWidth > 0, isFinite else { return Path() }
     var pen = StrokePen(style: style)
-    for line in flattened(tolerance: tolerance).polylines { pen.draw(line) }
+    for line in flattened(tolerance: 0.02).polylines { pen.draw(line) }
     return pen.outline
   }
 

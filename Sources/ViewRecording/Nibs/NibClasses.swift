@@ -9,8 +9,8 @@ internal import PresscheckUIKit
 
   /// A view class of the app or of UIKit; nil for another name.
   func view(named name: String, module: String?, owner: Any?) -> UIView.Type? {
-    let others = owner.map { Self.module(of: type(of: $0)) }
-    let all = [module, others].compactMap(\.self) + modules + [Self.module(of: UIView.self)]
+    let nearest = [module, owner.map { Self.module(of: type(of: $0)) }].compactMap(\.self)
+    let all = nearest + modules + [Self.module(of: UIView.self)]
     return all.lazy.compactMap { NSClassFromString("\($0).\(name)") as? UIView.Type }.first
   }
 

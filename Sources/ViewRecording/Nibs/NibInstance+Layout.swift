@@ -10,8 +10,8 @@ extension NibInstance {
   func place(_ view: UIView, _ element: XMLElement) {
     if let frame = element.child("rect", key: "frame").flatMap(rect) { view.frame = frame }
     if let mask = element.child("autoresizingMask", key: "autoresizingMask") {
-      view.autoresizingMask = Self.masks.reduce(into: []) { all, mask_ in
-        if mask.flag(mask_.key) == true { all.insert(mask_.value) }
+      view.autoresizingMask = Self.masks.reduce(into: []) { all, side in
+        if mask.flag(side.key) == true { all.insert(side.value) }
       }
     }
     view.isUserInteractionEnabled = element.flag("userInteractionEnabled") ?? true
@@ -81,9 +81,9 @@ extension NibInstance {
   }
 
   private func add(_ element: XMLElement, of view: UIView) {
-    guard element.name == "constraint", element.flag("placeholder") != true,
-      !(element["id"].map(excluded.contains) ?? false)
-    else { return }
+    guard element.name == "constraint", element.flag("placeholder") != true, document.isInstalled(element) else {
+      return
+    }
     let hasSecond = element["secondItem"] != nil || element["secondAttribute"] != nil
     guard let first = item("firstItem", of: element, view), let attribute = attribute("firstAttribute", of: element)
     else { return }
@@ -104,7 +104,8 @@ extension NibInstance {
   /// finding unless it is not installed.
   private func item(_ name: String, of element: XMLElement, _ view: UIView) -> AnyObject? {
     guard let id = element[name] else { return view }
-    if objects[id] == nil, !excluded.contains(id) {
+    if objects[id] == nil, document.root.descendants.first(where: { $0["id"] == id }).map(document.isInstalled) ?? true
+    {
       find("a constraint is left out: there is no view or guide \(id.quoted)", at: element)
     }
     return objects[id]
@@ -130,18 +131,11 @@ extension NibInstance {
     "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
   ]
 
-  /// `0.85`, `16:9` or `1/3`.
   private func multiplier(of element: XMLElement) -> CGFloat {
     guard let text = element["multiplier"] else { return 1 }
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
-      .map { DecimalNumber.parse(String($0)) }
-    switch (parts.first ?? nil, parts.dropFirst().first ?? nil) {
-    case (let factor?, nil) where parts.count == 1: return CGFloat(factor)
-    case (let part?, let whole?) where whole != 0: return CGFloat(part / whole)
-    default:
-      find("multiplier must be a number, not \(text.quoted)", at: element)
-      return 1
-    }
+    if let ratio = DecimalNumber.parseRatio(text), ratio.isFinite { return CGFloat(ratio) }
+    find("multiplier must be a number, not \(text.quoted)", at: element)
+    return 1
   }
 
   // MARK: - Numbers

@@ -5,6 +5,7 @@ internal import PresscheckCoreGraphics
 internal import PresscheckFiles
 internal import PresscheckInterfaceBuilder
 internal import PresscheckLayerTree
+internal import PresscheckQuartzCore
 internal import PresscheckUIKit
 
 /// One making of a document's objects, in the order in which iOS makes them (*documented*, and *reported* where runtime attributes
@@ -17,24 +18,23 @@ internal import PresscheckUIKit
   private(set) var objects: [String: AnyObject] = [:]
   /// The views that were made, in the order of the document, and what they say.
   private(set) var views: [(view: UIView, element: XMLElement)] = []
-  private var attributes: [(view: UIView, type: ViewClass, values: [RecordingRequest.NamedValue])] = []
-  /// The ids of what is not installed.
-  private(set) var excluded: Set<String> = []
+  private var attributes: [(view: UIView, look: Look, values: [RecordingRequest.NamedValue])] = []
   private let reader: ValueReader
   private var looks: [ObjectIdentifier: Look] = [:]
 
-  /// A class of views and its properties.
+  /// A class of views and its properties, of UIKit's own class and of the app's.
   private struct Look {
     var type: ViewClass
     var uiKit: [Property]
     var own: [Property]
+    /// As they are set.
+    var settable: [KeyValueProperty]
   }
 
   init(_ document: InterfaceDocument, _ classes: NibClasses, _ request: UINib.Request) {
     (self.document, self.classes, self.request) = (document, classes, request)
     reader = ValueReader(
       document.source, palette: document.context.palette, assets: document.context.assets)
-    excluded = Self.excluded(in: document.root)
   }
 
   /// Makes all objects, and returns those at the top of the document.
@@ -44,7 +44,7 @@ internal import PresscheckUIKit
       if element.name == "placeholder" { hold(element) } else if let object = object(element) { top.append(object) }
     }
     for (view, element) in views { constrain(view, element) }
-    for (view, type, values) in attributes { set(values, of: view, type) }
+    for (view, look, values) in attributes { set(values, of: view, look) }
     connect()
     for (view, _) in views { view.awakeFromNib() }
     return top
@@ -88,11 +88,13 @@ internal import PresscheckUIKit
     let type = viewClass(of: element)
     let look = look(of: type)
     let given = given(element, look)
+    var isDecoded = false
     var contents = DocumentView { [self] view in
+      isDecoded = true
       add(view, element)
       place(view, element)
       addSegments(to: view, element)
-      set(given.decoded, of: view, look.type)
+      set(given.decoded, of: view, look)
       addSubviews(to: view, element)
     }
     contents.buttonType = given.buttonType
@@ -103,8 +105,8 @@ internal import PresscheckUIKit
       return nil
     }
     // Its class's init(coder:) may go to another initializer.
-    if !views.contains(where: { $0.view === view }) { add(view, element) }
-    attributes.append((view, look.type, given.attributes))
+    if !isDecoded { add(view, element) }
+    attributes.append((view, look, given.attributes))
     return view
   }
 
@@ -127,8 +129,8 @@ internal import PresscheckUIKit
     let key = ObjectIdentifier(type)
     if let known = looks[key] { return known }
     let own = ViewClass("\(type)", type, frame: nil)
-    let properties = own.fileProperties
-    let look = Look(type: own, uiKit: properties.uiKit, own: properties.own)
+    let (uiKit, ours) = own.fileProperties
+    let look = Look(type: own, uiKit: uiKit, own: ours, settable: own.properties)
     looks[key] = look
     return look
   }
@@ -143,8 +145,7 @@ internal import PresscheckUIKit
       return addSubviews(to: effectView.contentView, content)
     }
     for child in (content.map { [$0] } ?? []) + (element.child("subviews")?.children ?? []) {
-      if let id = child["id"], excluded.contains(id) { continue }
-      guard let made = self.view(child) else { continue }
+      guard document.isInstalled(child), let made = self.view(child) else { continue }
       if let stack = view as? UIStackView { stack.addArrangedSubview(made) } else { view.addSubview(made) }
     }
   }
@@ -204,22 +205,14 @@ internal import PresscheckUIKit
     }
   }
 
-  private func set(_ values: [RecordingRequest.NamedValue], of view: UIView, _ type: ViewClass) {
+  private func set(_ values: [RecordingRequest.NamedValue], of view: UIView, _ look: Look) {
     for value in values {
-      do { try type.set([value.inCode], of: view) } catch { DrawingEnvironment.find("\(error)") }
+      do {
+        try look.type.set(value.inCode, among: look.settable, of: view)
+      } catch {
+        DrawingEnvironment.find("\(error)")
+      }
     }
-  }
-
-  /// The ids of what the default variation takes out.
-  private static func excluded(in root: XMLElement) -> Set<String> {
-    var ids: Set<String> = []
-    for element in root.descendants {
-      guard let id = element["reference"], let mask = element.parent, mask.name == "mask",
-        mask.parent?.name == "variation", mask.parent?["key"] == "default"
-      else { continue }
-      if element.name == "exclude" { ids.insert(id) } else if element.name == "include" { ids.remove(id) }
-    }
-    return ids
   }
 }
 

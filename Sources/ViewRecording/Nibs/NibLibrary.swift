@@ -9,7 +9,7 @@ internal import PresscheckUIKit
 @MainActor final class NibLibrary {
   private let folders: NibFolders
   private let context: ReadingContext
-  let classes: NibClasses
+  private let classes: NibClasses
   /// By their paths.
   private var documents: [String: InterfaceDocument] = [:]
 
