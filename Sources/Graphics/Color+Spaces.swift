@@ -22,7 +22,8 @@ extension Color {
 
   /// Whether sRGB has the colour, but for less than half of a byte's step.
   public var isInGamut: Bool {
-    [red, green, blue, alpha].allSatisfy { (-0.5 / 255...1 + 0.5 / 255).contains($0) }
+    let halfStep = 0.5 / 255
+    return [red, green, blue, alpha].allSatisfy { $0 >= -halfStep && $0 <= 1 + halfStep }
   }
 }
 

@@ -60,8 +60,10 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// `#RRGGBB`, with `AA` unless opaque, if every component is a byte to three decimals, else `rgba(255, 127.5, 0, 1)`.
   public var description: String {
     let (r, g, b, a) = bytes
-    let exact = zip([red, green, blue, alpha], [r, g, b, a]).allSatisfy { abs($0 * 255 - Double($1)) < 0.000_5 }
-    if exact { return "#" + (a == 255 ? [r, g, b] : [r, g, b, a]).map(Self.hex).joined() }
+    func isByte(_ component: Double, _ byte: UInt8) -> Bool { abs(component * 255 - Double(byte)) < 0.000_5 }
+    if isByte(red, r), isByte(green, g), isByte(blue, b), isByte(alpha, a) {
+      return "#" + (a == 255 ? [r, g, b] : [r, g, b, a]).map(Self.hex).joined()
+    }
     let numbers = [red * 255, green * 255, blue * 255, alpha].map { Number.short($0, decimals: 3) }
     return "rgba(\(numbers.joined(separator: ", ")))"
   }

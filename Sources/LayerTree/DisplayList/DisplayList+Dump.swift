@@ -70,10 +70,12 @@ extension Group {
 
 extension Space {
   fileprivate func lines(indent: String) -> [String] {
-    [indent + "space \(layer)"]
-      + planes.flatMap { plane in
-        [indent + "  plane" + plane.text] + plane.items.flatMap { $0.lines(indent: indent + "    ") }
-      }
+    var lines = ["\(indent)space \(layer)"]
+    for plane in planes {
+      lines.append("\(indent)  plane\(plane.text)")
+      for item in plane.items { lines += item.lines(indent: indent + "    ") }
+    }
+    return lines
   }
 }
 
