@@ -25,6 +25,11 @@ let quickTypes: [SwiftSetting] =
 /// that warnings are errors (6.3).
 let strict = language(.v6)
 
+/// Modules that compute pixels: a debug build, with which golden tests run, optimizes them alone and draws many times as fast.
+///
+/// Since tools version 6.2 a package with a version may have flags that SwiftPM calls unsafe.
+let pixels = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// UIKit's classes belong to the main actor and override nonisolated ones of Foundation, which Swift 6 warns about even
 /// where it is right; Apple's UIKit and the code that uses it are checked by the rules of Swift 5 as well.
 let uiKitSettings = language(.v5)
@@ -302,20 +307,20 @@ let package = Package(
     .target(name: "PresscheckCCommit", path: "Sources/C/Commit", cSettings: commit),
 
     module("Files", ["CExpat", "CYAML", "CGLib"], links: link("expat") + link("yaml")),
-    module("Graphics"),
-    module("LayerTree", ["Graphics"]),
+    module("Graphics", settings: pixels),
+    module("LayerTree", ["Graphics"], settings: pixels),
     module("Text", ["Files", "LayerTree", "Graphics", "CPango"]),
     module(
       "Codecs", ["CPNG", "CDeflate", "CISAL", "CWebP", "CGIF"],
       links: link("png16", with: ["z"]) + link("deflate") + link("isal") + link("webpdemux")
         + link("webp", ifThere: ["sharpyuv"])
-        + link("gif")),
-    module("Comparison", ["Codecs"]),
+        + link("gif"), settings: pixels),
+    module("Comparison", ["Codecs"], settings: pixels),
     module("SVG", ["Files", "LayerTree", "Graphics"]),
     module(
       "Raster", ["SVG", "LayerTree", "Graphics", "Codecs", "CCairo"],
       links: link("cairo", with: ["fontconfig", "expat"]) + link("pixman-1")
-        + link("freetype", with: ["png16", "z", "brotlidec", "brotlicommon"], ifThere: ["bz2"])),
+        + link("freetype", with: ["png16", "z", "brotlidec", "brotlicommon"], ifThere: ["bz2"]), settings: pixels),
     module("Controls", ["Files", "LayerTree", "Graphics"]),
     module(
       "ButtonFile", ["Files", "Controls", "SVG", "Text", "Comparison", "Codecs", "LayerTree", "Graphics"]),
