@@ -12,21 +12,32 @@ struct ContentSizes {
 
   /// The states that a rule compares at both sizes.
   static func all(of subjects: [CheckSubject]) -> [ContentSizes] {
-    var entries: [(subject: CheckSubject, asked: CheckRequest.Asked)] = []
+    var usual: [(variant: Variant, subject: CheckSubject)] = []
+    var large: [Variant: Large] = [:]
     for subject in subjects where subject.request.events == nil {
       for var asked in subject.request.asked {
         asked.rules.removeAll { !$0.isOfContentSizes }
-        if !asked.rules.isEmpty { entries.append((subject, asked)) }
+        guard !asked.rules.isEmpty else { continue }
+        var variant = Variant(state: subject.request.request.state, traits: asked.traits)
+        if asked.traits.contentSize == .large {
+          variant.traits.contentSize = .accessibility2
+          usual.append((variant, subject))
+        } else if large[variant] == nil {
+          large[variant] = (subject, asked)
+        }
       }
     }
-    return entries.compactMap { usual, asked in
-      guard asked.traits.contentSize == .large else { return nil }
-      var traits = asked.traits
-      traits.contentSize = .accessibility2
-      let state = usual.request.request.state
-      let large = entries.first { $0.asked.traits == traits && $0.subject.request.request.state == state }
-      return large.map { ContentSizes(usual: usual, large: $0.subject, asked: $0.asked) }
+    return usual.compactMap { variant, subject in
+      large[variant].map { ContentSizes(usual: subject, large: $0.subject, asked: $0.asked) }
     }
+  }
+
+  private typealias Large = (subject: CheckSubject, asked: CheckRequest.Asked)
+
+  /// A state at AX2.
+  private struct Variant: Hashable {
+    var state: String?
+    var traits: Traits
   }
 
   /// The answers of rules that compare them.

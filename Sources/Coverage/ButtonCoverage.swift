@@ -20,19 +20,18 @@ package struct ButtonCoverage: Sendable {
   package init(_ renderer: Renderer, _ plan: CoveragePlan, threads: Int = 1) throws(Diagnostic) {
     let button = renderer.file
     let text = PangoTypesetter(library: renderer.fonts.library)
-    let requests = button.ownRequests(.faithful)
-    let resolver = try PictureResolver(renderer, requests, text: text, threads: threads)
-    let kept = plan.project.recorded(requests, of: button)
+    let kept = plan.project.recorded(button.ownRequests(.faithful), of: button)
     var shownStates: [String: [PictureRequest]] = [:]
     var shownChanges: [StateChange: [PictureRequest]] = [:]
     var pairs: Set<VariantPair> = []
     for request in kept {
-      let shown = ShownMoments(try resolver.frameSource(of: request, text: text), states: button.control.states)
+      let source = try renderer.frameSource(of: request, text: text)
+      let shown = ShownMoments(source, states: button.control.states)
       for state in shown.states { shownStates[state, default: []].append(request) }
       for change in shown.changes { shownChanges[change, default: []].append(request) }
       pairs.formUnion(VariantPair.pairs(in: request.traits, of: button.matrix))
     }
-    let changes = try renderer.movingChanges(resolver, text: text)
+    let changes = try renderer.movingChanges(text: text)
     parts = StateCoverage(
       button: button.name, file: button.path,
       states: button.control.states.map { state in

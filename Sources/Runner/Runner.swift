@@ -20,10 +20,13 @@ public enum Runner {
   @MainActor public static func main(_ classes: [ViewClass], memberUses: String = "") -> Never {
     _ = fcntl(AnswerStream.descriptor, F_SETFD, FD_CLOEXEC)
     printLineByLine()
-    warmUp()
+    warmUp(.button)
     AnswerProcess.prepare()
     var requests = RequestLines()
+    var count = 0
     while let lines = requests.next() {
+      count += 1
+      if count == worthwhileCount { warmUp(.sample) }
       let end = AnswerProcess.run {
         answer(lines, classes, memberUses)
         AnswerStream.flush()
@@ -35,10 +38,13 @@ public enum Runner {
   }
 
   /// Each view's process starts with what Swift and Pango look up once, which takes longer than most recordings.
-  @MainActor private static func warmUp() {
+  @MainActor private static func warmUp(_ kind: ViewRun.WarmUp) {
     let environment = try? ViewEnvironment(fonts: FontLibrary([]))
-    environment?.run { ViewRun.warmUp(in: $0) }
+    environment?.run { ViewRun.warmUp(kind, in: $0) }
   }
+
+  /// A program that is asked this often is asked many times: a page has a thousand recordings of a class, a picture three.
+  private static let worthwhileCount = 12
 
   /// Flushes each printed line, so that output before a crash is kept; Swift 6 takes glibc's variable for one that threads share.
   private static func printLineByLine() {

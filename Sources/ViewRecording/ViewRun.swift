@@ -66,15 +66,6 @@ package import PresscheckUIKit
     return screen.recording
   }
 
-  /// Records a button of UIKit's own, and forgets it.
-  package static func warmUp(in environment: DrawingEnvironment) {
-    var request = RecordingRequest(RecordingRequest.Subject(className: "UIButton"))
-    request.subject.properties = [RecordingRequest.NamedValue("title", .text("Button"))]
-    request.events = ["touchDown", "touchUpInside"].map { Timeline.TimedEvent(Event($0), at: 0) }
-    let type = ViewClass("UIButton", UIButton.self) { UIButton(frame: $0) }
-    _ = try? record(request, of: type, in: environment) { _ in }.lines
-  }
-
   /// An iPhone's, in points.
   package static let window = Size(390, 844)
 }

@@ -17,8 +17,11 @@ extension ButtonFile {
     }
     file = file.mapLayers { control in
       for index in control.layers.indices { control.layers[index].translate(shown) }
-      for index in control.stateList.indices {
-        control.stateList[index].changes = control.stateList[index].changes.mapValues { $0.inPseudoLocale(shown) }
+      // The states are put in all at once, because the control makes an index of them each time.
+      control.stateList = control.stateList.map { state in
+        var state = state
+        state.changes = state.changes.mapValues { $0.inPseudoLocale(shown) }
+        return state
       }
     }
     return file

@@ -122,6 +122,18 @@ struct StateNode {
     var state: String
     var finger: Finger
     var root: Layer
+
+    /// Takes of the tree what differs between most situations: a whole tree takes longer than the event that led to it.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(state)
+      hasher.combine(finger)
+      hasher.combine(root.bounds)
+      for layer in root.sublayers {
+        hasher.combine(layer.isHidden)
+        hasher.combine(layer.opacity)
+        hasher.combine(layer.position)
+      }
+    }
   }
 
   var key: Key { Key(state: button.state, finger: finger, root: button.root) }

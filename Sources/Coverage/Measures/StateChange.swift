@@ -32,13 +32,13 @@ extension Renderer {
   ///
   /// A change without a motion has no moment of its own. Several events that lead from one state to another count once: the
   /// first one that moves.
-  func movingChanges(_ resolver: PictureResolver, text: PangoTypesetter) throws(Diagnostic) -> [MovingChange] {
+  func movingChanges(text: PangoTypesetter) throws(Diagnostic) -> [MovingChange] {
     var found: [StateChange: MovingChange] = [:]
     var order: [StateChange] = []
     for transition in try transitions() {
       let change = StateChange(from: transition.from, to: transition.to)
       guard found[change] == nil, file.control.states.contains(change.from) else { continue }
-      guard let moving = try moving(transition, change, resolver, text) else { continue }
+      guard let moving = try moving(transition, change, text) else { continue }
       found[change] = moving
       order.append(change)
     }
@@ -47,7 +47,7 @@ extension Renderer {
 
   /// The transition by its event alone, else after a touch; nil if nothing moves.
   private func moving(
-    _ transition: Transition, _ change: StateChange, _ resolver: PictureResolver, _ text: PangoTypesetter
+    _ transition: Transition, _ change: StateChange, _ text: PangoTypesetter
   ) throws(Diagnostic) -> MovingChange? {
     let state = change.from == file.control.states.first ? nil : change.from
     func source(_ events: String) throws(Diagnostic) -> FrameSource {
@@ -55,7 +55,7 @@ extension Renderer {
       let request = PictureRequest(
         name: PictureName(button: file.name, shot: "change"), state: state, events: calls,
         captureTime: .still(.settled), traits: file.firstTraits)
-      return try resolver.frameSource(of: request, text: text)
+      return try frameSource(of: request, text: text)
     }
     func moving(_ source: FrameSource) -> MovingChange? {
       let spans = source.spans(states: file.control.states)

@@ -53,7 +53,7 @@ final class Baseline: Sendable {
     (self.base, goldens, findings) = (base, found.compactMap(\.golden), found.compactMap(\.finding))
     let text = context.typesetter
     let known: [MovingChange]
-    if let changes { known = changes } else { known = try renderer.movingChanges(base.resolver, text: text) }
+    if let changes { known = changes } else { known = try renderer.movingChanges(text: text) }
     ways = try base.ways(known, text: text)
   }
 

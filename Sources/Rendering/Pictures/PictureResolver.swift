@@ -69,8 +69,7 @@ package struct PictureResolver: Sendable {
     if let known = known[request] {
       source = known
     } else {
-      source = try renderer.variant(for: request.traits)
-        .frameSource(of: request, until: latestTimes[request.run] ?? 0, text: text)
+      source = try renderer.frameSource(of: request, until: latestTimes[request.run] ?? 0, text: text)
     }
     source.canvas.padding = padding
     return source

@@ -18,20 +18,23 @@ extension Renderer {
       width: box.width, height: box.height)
   }
 
-  /// Makes a request's frames, on a canvas with the file's fixed padding.
+  /// Makes a request's frames in its language, on a canvas with the file's fixed padding.
   ///
   /// A recording reaches `end` in seconds at least; a settled picture has a recording of its own, because what a view settles
   /// into depends on its end.
   package func frameSource(
     of request: PictureRequest, until end: Double = 0, text: PangoTypesetter
   ) throws(Diagnostic) -> FrameSource {
-    let size = try size(request.traits, text: text)
-    let timeline = try timeline(of: request, until: end, size: size, text: text)
-    let background = file.canvas.background.resolved(in: request.traits)
+    let renderer = variant(for: request.traits)
+    let size = try renderer.size(request.traits, text: text)
+    let timeline = try renderer.timeline(of: request, until: end, size: size, text: text)
+    let background = renderer.file.canvas.background.resolved(in: request.traits)
     var source = FrameSource(
       request: request, timeline: timeline, size: size,
-      canvas: Canvas(size: timeline.largestSize, padding: fixedPadding ?? 0, background: background))
-    if case .film(let film) = request.captureTime { source.frameTiming = try frameTiming(film, source, text: text) }
+      canvas: Canvas(size: timeline.largestSize, padding: renderer.fixedPadding ?? 0, background: background))
+    if case .film(let film) = request.captureTime {
+      source.frameTiming = try renderer.frameTiming(film, source, text: text)
+    }
     return source
   }
 
