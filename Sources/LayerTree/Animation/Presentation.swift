@@ -87,15 +87,13 @@ extension SpinnerContent {
 extension Layer {
   /// The tree after everything finite: such animations are removed or hold their last value, and endless ones begin at 0.
   public func settled() -> Layer {
-    var layer = self
-    layer.animations = animations.settled()
-    layer.mask = mask?.settled()
-    layer.sublayers = sublayers.map { $0.settled() }
-    if case .spinner(var spinner) = content {
-      spinner.time = 0
-      layer.content = .spinner(spinner)
+    mapLayers { layer in
+      layer.animations = layer.animations.settled()
+      if case .spinner(var spinner) = layer.content {
+        spinner.time = 0
+        layer.content = .spinner(spinner)
+      }
     }
-    return layer
   }
 }
 
