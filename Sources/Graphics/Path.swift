@@ -66,15 +66,17 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The box around all points, control points included; nil for a path without a point.
-  public var controlBox: Rect? {
-    Rect.around(
-      elements.lazy.flatMap { element -> [Point] in
-        switch element {
-        case .move(let p), .line(let p): [p]
-        case .cubic(let c1, let c2, let p): [c1, c2, p]
-        case .close: []
-        }
-      })
+  public var controlBox: Rect? { Rect.around(points) }
+
+  /// All points in order, those off the curve included.
+  package var points: [Point] {
+    elements.flatMap { element -> [Point] in
+      switch element {
+      case .move(let p), .line(let p): [p]
+      case .cubic(let c1, let c2, let p): [c1, c2, p]
+      case .close: []
+      }
+    }
   }
 
   /// Whether no coordinate is infinite or NaN.
