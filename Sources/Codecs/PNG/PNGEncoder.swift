@@ -93,7 +93,7 @@ struct PNGPacker: ~Copyable {
   mutating func pack(
     _ rows: PNGRows, _ candidate: PNGCandidate, by deflate: borrowing some ZlibCompressor & ~Copyable
   ) -> UnsafeBufferPointer<UInt8> {
-    let filtered = filters.run(rows, format: candidate.format, choice: candidate.choice)
+    let filtered = filters.run(rows, 0..<rows.height, format: candidate.format, choice: candidate.choice)
     let target = stream.bytes(deflate.bound(filtered.count))
     return UnsafeBufferPointer(start: target, count: deflate.zlib(filtered, into: target))
   }
