@@ -23,11 +23,9 @@ extension Pass {
     if case .area(.roundedRect(let shape), let transform) = silhouette,
       let closed = ClosedFormShadow(shape, toDevice: transform.then(toDevice), sigma: sigma)
     {
-      let visible = closed.box.intersection(target.box)
-      guard !visible.isEmpty else { return .none }
       let cover = cover.offset(x: -closed.box.minX, y: -closed.box.minY)
       let key = MaskKey.shadow(closed, beneath: cover)
-      return try masks.formula(key, shape: closed.box, visible: visible) { (surface) throws(RasterError) in
+      return try masks.formula(key, shape: closed.box, in: target.box) { (surface) throws(RasterError) in
         closed.draw(on: surface)
         cover.clear(surface)
       }
@@ -57,10 +55,8 @@ extension Pass {
     guard let cast = try box(of: silhouette, toDevice) else { return .none }
     let reach = PixelBox(around: Rect(0, 0, Shadow.reach * sigma.width, Shadow.reach * sigma.height))
     let shown = cast.outset(x: reach.maxX, y: reach.maxY).intersection(frame)
-    let visible = shown.intersection(target.box)
-    guard !visible.isEmpty else { return .none }
     let key = MaskKey.blur(silhouette, under: toDevice, sigma: sigma, frame: frame, beneath: cover)
-    return try masks.formula(key, shape: shown, visible: visible) { (surface) throws(RasterError) in
+    return try masks.formula(key, shape: shown, in: target.box) { (surface) throws(RasterError) in
       let plan = try BlurPlan(cast: cast, sigma: sigma, frame: frame)
       let pixels = surface.box.offset(x: shown.minX, y: shown.minY)
       let places = plan.places(around: pixels)
