@@ -1,4 +1,3 @@
-internal import PresscheckCCairo
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
@@ -85,13 +84,6 @@ extension Pass {
   private func draw(
     _ silhouette: Shadow.Silhouette, _ toDevice: Transform, on plan: BlurPlan
   ) throws(RasterError) -> Surface {
-    func drawn(_ draw: (Target) throws(RasterError) -> Void) throws(RasterError) -> Surface {
-      let cells = try Surface(.alpha, plan.cells)
-      let target = try Target(cells)
-      try draw(target)
-      try target.finish()
-      return cells
-    }
     // Masks of cells are used once, so a cache of their own drops them.
     let pass = Pass(masks: MaskCache(), images: images, toDevice: toDevice.then(plan.toCells), frame: plan.cells)
     switch silhouette {
@@ -101,8 +93,11 @@ extension Pass {
       let coverage = try pass.coverage(of: path, rule: area.rule, item: .shadow, in: plan.cells)
       // It is what opaque black would leave.
       if case .mask(let mask) = coverage { return mask }
-      return try drawn { $0.composite(.opaqueBlack, through: coverage) }
-    case .items(let items): return try drawn { (target) throws(RasterError) in try pass.draw(items, on: target) }
+      let target = try Target(Surface(.alpha, plan.cells))
+      target.composite(.opaqueBlack, through: coverage)
+      try target.finish()
+      return target.surface
+    case .items(let items): return try pass.flattened(items, .alpha, in: plan.cells)
     }
   }
 }
