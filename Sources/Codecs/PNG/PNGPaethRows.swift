@@ -32,10 +32,6 @@ struct PNGPaethRows {
     }
   }
 
-  private init(above: UnsafePointer<UInt8>, rows: (Row, Row, Row, Row), pixelCount: Int) {
-    (self.above, self.rows, self.pixelCount) = (above, rows, pixelCount)
-  }
-
   @inline(__always)
   private mutating func run(step: Int) {
     var x = 0
