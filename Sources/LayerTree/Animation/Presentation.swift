@@ -40,7 +40,7 @@ struct Presenter {
     var shown = layer.movesItself ? presentAlone(layer) : nil
     if let mask = layer.mask.flatMap(moved) { edit(&shown, of: layer) { $0.mask = mask } }
     if case .replicator(let replicator) = (shown ?? layer).content, layer.staggersCopies(replicator) {
-      return ReplicatorCopies(shown ?? layer, replicator).layer { index in
+      return (shown ?? layer).staggered(replicator) { index in
         let clock = clock.delayed(by: replicator.instanceDelay, times: index)
         let presenter = Presenter(clock: clock, blending: blending, phase: phase)
         return layer.sublayers.map(presenter.present)
