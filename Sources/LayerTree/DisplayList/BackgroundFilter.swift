@@ -111,7 +111,7 @@ private struct BehindFilter {
 extension [DisplayItem] {
   /// All filters, but those behind others.
   var filters: [BackgroundFilter] {
-    flatMap { item in
+    flatMap { item -> [BackgroundFilter] in
       if case .backgroundFilter(let filter) = item { [filter] } else { item.inner.filters }
     }
   }
