@@ -20,12 +20,9 @@ extension PNG {
 
   /// The slow way, which reads everything and says what is wrong with the rest.
   static func decodeWithLibpng(_ bytes: [UInt8], limit: Limit = .standard) throws(CodecError) -> Bitmap {
-    try bytes.withRawBytes { (bytes) throws(CodecError) in try decodeWithLibpng(bytes, limit: limit) }
-  }
-
-  package static func decodeWithLibpng(_ bytes: UnsafeRawBufferPointer, limit: Limit) throws(CodecError) -> Bitmap {
-    let outline = try outline(of: bytes, limit: limit)
-    return try anyPixels(bytes, outline, limit: limit)
+    try bytes.withRawBytes { (bytes) throws(CodecError) in
+      try anyPixels(bytes, outline(of: bytes, limit: limit), limit: limit)
+    }
   }
 
   private static func anyPixels(
