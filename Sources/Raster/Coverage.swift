@@ -82,7 +82,7 @@ extension Pass {
     let moved = path.moved(x: -shape.minX, y: -shape.minY)
     let key = MaskKey.path(moved, rule: rule, width: shape.width, height: shape.height)
     return try masks.kept(key, box: shape) { (surface) throws(RasterError) in
-      if let convex = ConvexShape(moved) { return convex.draw(on: surface) }
+      if let convex = OutlineArea(ofConvex: moved) { return convex.draw(on: surface) }
       try surface.drawInBlack { (context) throws(RasterError) in
         path.add(to: context, origin: shape)
         cairo_set_fill_rule(context.pointer, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
