@@ -97,17 +97,10 @@ extension TextLayout {
 
 /// The strokes' paths that were trimmed last: a replicator's copies of a layer share one.
 struct TrimmedPaths {
-  private struct Trim {
-    var path: Path
-    var start: Double
-    var end: Double
-    var trimmed: Path
-  }
-
   /// Few, because each is compared; equal paths of one tree share their storage, so that comparing them takes no time.
   private static let maximum = 16
 
-  private var trims: [Trim] = []
+  private var trims: [(path: Path, start: Double, end: Double, trimmed: Path)] = []
 
   mutating func path(of shape: ShapeContent) -> Path {
     let (start, end) = (shape.strokeStart, shape.strokeEnd)
@@ -116,7 +109,7 @@ struct TrimmedPaths {
     }
     let trimmed = shape.path.trimmed(from: start, to: end)
     if trims.count == TrimmedPaths.maximum { trims.removeFirst() }
-    trims.append(Trim(path: shape.path, start: start, end: end, trimmed: trimmed))
+    trims.append((shape.path, start, end, trimmed))
     return trimmed
   }
 }
