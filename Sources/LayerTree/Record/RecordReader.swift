@@ -74,7 +74,9 @@ struct RecordReader {
     guard depth < Resolver.maximumDepth else { throw scanner.error(.tooDeep(limit: Resolver.maximumDepth)) }
     next += 1
     var name = try scanner.word("a name")
-    let isMask = name == "mask" && scanner.isBeforeName
+    // A name follows the word, and not a type.
+    var rest = scanner
+    let isMask = name == "mask" && rest.take(" ") && !rest.take("(")
     if isMask {
       try scanner.need(" ")
       name = try scanner.word("a name")
@@ -134,13 +136,5 @@ struct RecordReader {
       let name = property.name
       throw scanner.error(values[name] == nil ? .missingKey(name) : .wrongValue(key: name))
     }
-  }
-}
-
-extension RecordScanner {
-  /// Whether a word comes next, and not a type.
-  fileprivate var isBeforeName: Bool {
-    var rest = self
-    return rest.take(" ") && !rest.take("(")
   }
 }
