@@ -68,17 +68,10 @@ extension VectorPass {
         of: .roundedRect(RoundedRect(patch.destination)), under: drawing.transform, item: .image)
     else { return }
     let image = try pixels.images.image(drawing.source(drawing.patches, under: transform))
-    let source = patch.source(in: image)
+    let source = Transform.scale(Double(image.width), Double(image.height)).boundingBox(of: patch.source)
     guard let stored = try image.pixels(around: source, tint: ImageTint(drawing), budget) else { return }
     let pattern = try VectorPattern.pixels(stored, toItem.then(.stretch(patch.destination, to: source)))
     try clipped(to: outline) { () throws(RasterError) in paint(pattern) }
-  }
-}
-
-extension ImageDrawing.Patch {
-  /// The source in pixels of the image.
-  fileprivate func source(in image: SourceImage) -> Rect {
-    Transform.scale(Double(image.width), Double(image.height)).boundingBox(of: source)
   }
 }
 
