@@ -113,6 +113,7 @@ struct Resolver {
     guard depth <= Resolver.maximumDepth else { throw .tooDeep(maximum: Resolver.maximumDepth, layer: layer.name) }
 
     var body = try self.body(of: layer, toCanvas: toCanvas)
+    if let border = border(of: layer, toCanvas: toCanvas) { body.append(border) }
     if castsShadows, let shadow = try shadow(of: layer, body: body, toCanvas: toCanvas) { body.insert(shadow, at: 0) }
     // The layer counts even when it draws nothing: replicators of nothing multiply all the same.
     try count(body.count + 1, of: layer)
@@ -138,17 +139,16 @@ struct Resolver {
     }
   }
 
-  /// Background, content and sublayers, clipped as one where the layer clips, and the border above them.
+  /// Background, content and sublayers, clipped as one where the layer clips.
   private mutating func body(of layer: Layer, toCanvas: Transform) throws(ResolveError) -> [DisplayItem] {
     let background = background(of: layer, toCanvas: toCanvas)
     let content = try content(of: layer, toCanvas: toCanvas)
     let sublayers = try sublayers(of: layer, toCanvas: toCanvas)
-    let border = border(of: layer, toCanvas: toCanvas)
-    guard layer.masksToBounds, !(content + sublayers).isEmpty else { return background + content + sublayers + border }
+    guard layer.masksToBounds, !(content + sublayers).isEmpty else { return background + content + sublayers }
     // The layer's own edge is the clip's: drawn twice, it would count twice.
     let clip = Clip(area: layer.roundedBounds, transform: toCanvas, isAntialiased: layer.hasSmoothEdges)
     let own = (background + content).map { $0.bleeding(past: clip) }
-    return [.group(Group(layer: layer.name, clip: clip, items: own + sublayers))] + border
+    return [.group(Group(layer: layer.name, clip: clip, items: own + sublayers))]
   }
 
   private func background(of layer: Layer, toCanvas: Transform) -> [DisplayItem] {
@@ -171,12 +171,12 @@ struct Resolver {
     return items
   }
 
-  private func border(of layer: Layer, toCanvas: Transform) -> [DisplayItem] {
-    guard layer.borderWidth > 0, !layer.borderColor.isInvisible, !layer.bounds.isEmpty else { return [] }
-    let border = Border(
-      outer: layer.roundedBounds, width: layer.borderWidth, color: layer.borderColor, transform: toCanvas,
-      isAntialiased: layer.hasSmoothEdges)
-    return [.border(border)]
+  private func border(of layer: Layer, toCanvas: Transform) -> DisplayItem? {
+    guard layer.borderWidth > 0, !layer.borderColor.isInvisible, !layer.bounds.isEmpty else { return nil }
+    return .border(
+      Border(
+        outer: layer.roundedBounds, width: layer.borderWidth, color: layer.borderColor, transform: toCanvas,
+        isAntialiased: layer.hasSmoothEdges))
   }
 
   private mutating func sublayers(of layer: Layer, toCanvas: Transform) throws(ResolveError) -> [DisplayItem] {
@@ -242,7 +242,9 @@ struct Resolver {
     }
     castsShadows = false
     defer { castsShadows = true }
-    return Shadow.Silhouette(of: try self.body(of: layer, toCanvas: toCanvas))
+    var items = try self.body(of: layer, toCanvas: toCanvas)
+    if let border = border(of: layer, toCanvas: toCanvas) { items.append(border) }
+    return Shadow.Silhouette(of: items)
   }
 }
 
