@@ -70,13 +70,15 @@ public struct Path: Hashable, Sendable {
 
   /// All points in order, those off the curve included.
   package var points: [Point] {
-    elements.flatMap { element -> [Point] in
+    var points: [Point] = []
+    for element in elements {
       switch element {
-      case .move(let p), .line(let p): [p]
-      case .cubic(let c1, let c2, let p): [c1, c2, p]
-      case .close: []
+      case .move(let p), .line(let p): points.append(p)
+      case .cubic(let c1, let c2, let p): points += [c1, c2, p]
+      case .close: break
       }
     }
+    return points
   }
 
   /// Whether no coordinate is infinite or NaN.
