@@ -71,9 +71,8 @@ extension Comparison {
 extension Comparison {
   /// Nil if one of the pictures is damaged.
   init?(_ rows: PNGRowPair, size: PixelSize, tolerance: Tolerance) {
-    var pass = BandedComparison(rows, size: size, tolerance: tolerance)
-    guard pass.run() else { return nil }
-    self = pass.result()
+    guard let comparison = BandedComparison(rows, size: size, tolerance: tolerance).result() else { return nil }
+    self = comparison
   }
 }
 
@@ -90,14 +89,12 @@ private struct BandedComparison: ~Copyable {
     pass = ComparisonPass(size: size, tolerance: tolerance)
   }
 
-  consuming func result() -> Comparison { pass.result() }
-
-  /// Compares all rows; false if one of the pictures is damaged.
-  mutating func run() -> Bool {
+  /// Compares all rows; nil if one of the pictures is damaged.
+  consuming func result() -> Comparison? {
     let margin = ComparisonPass.margin
     var done = 0
     while done < size.height {
-      guard rows.read(keeping: max(done - margin, 0)) else { return false }
+      guard rows.read(keeping: max(done - margin, 0)) else { return nil }
       let isLast = rows.rows.upperBound == size.height
       let end = isLast ? size.height : max(rows.rows.upperBound - margin, done)
       while done < end {
@@ -107,7 +104,7 @@ private struct BandedComparison: ~Copyable {
         compare(next..<done)
       }
     }
-    return true
+    return pass.result()
   }
 
   /// The end of the rows that are unpacked together with one that differs: no two that differ are further apart than they see.

@@ -15,10 +15,7 @@ public struct Homography: Hashable, Sendable {
   }
 
   /// An affine transform.
-  public init(_ transform: Transform) {
-    self.init(
-      x: [transform.a, transform.b, 0], y: [transform.c, transform.d, 0], origin: [transform.tx, transform.ty, 1])
-  }
+  public init(_ transform: Transform) { self.init(Transform3D(transform)) }
 
   /// The picture of the plane z = 0 under a transform of space.
   public init(_ space: Transform3D) {

@@ -15,4 +15,10 @@ package enum Number {
     while digits.last == "0" { digits.removeLast() }
     return "\(sign)\(whole).\(digits)"
   }
+
+  /// The shortest digits that read back the same.
+  package static func exact(_ x: Double) -> String {
+    let text = x.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
 }

@@ -66,15 +66,19 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The box around all points, control points included; nil for a path without a point.
-  public var controlBox: Rect? {
-    Rect.around(
-      elements.lazy.flatMap { element -> [Point] in
-        switch element {
-        case .move(let p), .line(let p): [p]
-        case .cubic(let c1, let c2, let p): [c1, c2, p]
-        case .close: []
-        }
-      })
+  public var controlBox: Rect? { Rect.around(points) }
+
+  /// All points in order, those off the curve included.
+  package var points: [Point] {
+    var points: [Point] = []
+    for element in elements {
+      switch element {
+      case .move(let p), .line(let p): points.append(p)
+      case .cubic(let c1, let c2, let p): points += [c1, c2, p]
+      case .close: break
+      }
+    }
+    return points
   }
 
   /// Whether no coordinate is infinite or NaN.

@@ -1,15 +1,12 @@
 /// The four corners of a rectangle, clockwise on screen.
-package enum RectCorner: CaseIterable, Sendable {
-  case topLeft, topRight, bottomRight, bottomLeft
+package enum RectCorner: Int, CaseIterable, Sendable {
+  /// The bits of `CornerMask`.
+  case topLeft = 1
+  case topRight = 2
+  case bottomRight = 8
+  case bottomLeft = 4
 
-  package var mask: CornerMask {
-    switch self {
-    case .topLeft: .topLeft
-    case .topRight: .topRight
-    case .bottomRight: .bottomRight
-    case .bottomLeft: .bottomLeft
-    }
-  }
+  package var mask: CornerMask { CornerMask(rawValue: rawValue) }
 
   package var isLeft: Bool { self == .topLeft || self == .bottomLeft }
   package var isTop: Bool { self == .topLeft || self == .topRight }

@@ -25,12 +25,7 @@ extension Path {
     }.joined(separator: " ")
   }
 
-  private static func svg(_ p: Point) -> String { "\(svg(p.x)),\(svg(p.y))" }
-
-  private static func svg(_ x: Double) -> String {
-    let text = x.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
+  private static func svg(_ p: Point) -> String { "\(Number.exact(p.x)),\(Number.exact(p.y))" }
 }
 
 /// Why a text is not an SVG path.

@@ -40,18 +40,14 @@ extension Path {
     guard center.isFinite, radius.isFinite, start.isFinite, sweep.isFinite else { return Path() }
     let (whole, radius) = (2 * Transcendental.pi, abs(radius))
     let turn = min(max(sweep, -whole), whole)
-    let first = center + direction(start) * radius
+    let (sin, cos) = Transcendental.sinCos(start)
+    let first = center + Point(cos, sin) * radius
     var path = Path([.move(first)])
     for piece in UnitArc.pieces(start: start, sweep: turn) {
       let end = piece.isLast && abs(turn) == whole ? first : center + piece.end * radius
       path.cubic(center + piece.control1 * radius, center + piece.control2 * radius, to: end)
     }
     return path
-  }
-
-  private static func direction(_ angle: Double) -> Point {
-    let (sin, cos) = Transcendental.sinCos(angle)
-    return Point(cos, sin)
   }
 
   /// A closed rectangle with circular corners, from the right end of the top-left one.

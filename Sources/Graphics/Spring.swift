@@ -9,7 +9,7 @@ public struct Spring: Hashable, Sendable {
   /// In remaining distances per second, towards the rest.
   public let initialVelocity: Double
   /// The time in seconds from which the position is 1; nil for never.
-  public let arrival: Double?
+  public private(set) var arrival: Double?
 
   /// Core Animation's spring with Core Animation's defaults.
   ///
@@ -18,7 +18,7 @@ public struct Spring: Hashable, Sendable {
     guard mass > 0, stiffness > 0, damping >= 0, initialVelocity.isFinite else { return nil }
     let rate = damping / mass
     guard mass.isFinite, (stiffness / mass).isFinite, (rate * rate).isFinite else { return nil }
-    self.init(mass, stiffness, damping, initialVelocity, arrival: nil)
+    (self.mass, self.stiffness, self.damping, self.initialVelocity) = (mass, stiffness, damping, initialVelocity)
   }
 
   /// UIKit's spring, whose frequency brings it within 0.001 of its rest as the duration ends; from then on it is at rest.
@@ -27,21 +27,14 @@ public struct Spring: Hashable, Sendable {
   public init?(dampingRatio: Double, initialVelocity: Double = 0, duration: Double) {
     let frequency = Spring.frequency(ratio: dampingRatio, velocity: initialVelocity, duration: duration)
     guard let omega = frequency else { return nil }
-    self.init(1, omega * omega, 2 * dampingRatio * omega, initialVelocity, arrival: duration)
+    (mass, stiffness, damping) = (1, omega * omega, 2 * dampingRatio * omega)
+    (self.initialVelocity, arrival) = (initialVelocity, duration)
   }
 
   /// The same spring as one whose values were kept; nil for values that no spring has.
   package init?(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double, arrival: Double?) {
-    guard let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
-    else { return nil }
-    self.init(
-      spring.mass, spring.stiffness, spring.damping, spring.initialVelocity,
-      arrival: arrival)
-  }
-
-  private init(_ mass: Double, _ stiffness: Double, _ damping: Double, _ velocity: Double, arrival: Double?) {
-    (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
-    (initialVelocity, self.arrival) = (velocity, arrival)
+    self.init(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+    self.arrival = arrival
   }
 
   /// The decay rate β, per second.

@@ -90,4 +90,23 @@ extension Path {
     }
     return result
   }
+
+  /// Each subpath as a path.
+  package var pieces: [Path] { subpaths.map { Path($0.elements) } }
+
+  /// A subpath of lines, each point unlike the one before.
+  package struct Polyline {
+    package var points: [Point]
+    package var isClosed: Bool
+  }
+
+  /// The subpaths of a path without curves.
+  package var polylines: [Polyline] {
+    subpaths.map { subpath in
+      var points = [subpath.start]
+      for segment in subpath.segments where segment.end != points.last { points.append(segment.end) }
+      if subpath.isClosed, points.count > 1, points.last == subpath.start { points.removeLast() }
+      return Polyline(points: points, isClosed: subpath.isClosed)
+    }
+  }
 }

@@ -197,11 +197,14 @@ extension Layer: PropertyOwner {
 
 extension Layer {
   /// The tree with smooth edges everywhere, as a graphics context draws it.
-  package var antialiased: Layer {
+  package var antialiased: Layer { mapLayers { $0.allowsEdgeAntialiasing = true } }
+
+  /// The tree with each of its layers changed, masks too.
+  package func mapLayers(_ change: (inout Layer) -> Void) -> Layer {
     var layer = self
-    layer.allowsEdgeAntialiasing = true
-    layer.sublayers = sublayers.map(\.antialiased)
-    layer.mask = mask?.antialiased
+    change(&layer)
+    layer.sublayers = sublayers.map { $0.mapLayers(change) }
+    layer.mask = mask?.mapLayers(change)
     return layer
   }
 

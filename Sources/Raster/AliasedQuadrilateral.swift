@@ -14,9 +14,8 @@ struct AliasedQuadrilateral: Hashable {
   private static let tie = 1e-6
 
   init(_ rect: Rect, toDevice: Transform, origin: PixelBox? = nil) {
-    box = origin ?? PixelBox(around: toDevice.boundingBox(of: rect))
-    let origin = Point(Double(box.minX), Double(box.minY))
-    corners = rect.corners.map { toDevice.apply($0) - origin }
+    self.init(
+      polygon: rect.corners.map(toDevice.apply), origin: origin ?? PixelBox(around: toDevice.boundingBox(of: rect)))
   }
 
   /// The polygon of a rectangle in perspective, without dents.

@@ -16,11 +16,7 @@ extension Pass {
       of: filter.area, under: place, item: .filter, isAntialiased: filter.isAntialiased, in: target.box)
     let covered = PixelBox(around: place.boundingBox(of: filter.area.rect)).intersection(frame)
     guard let shown = coverage.box?.intersection(target.box).intersection(covered), !shown.isEmpty else { return }
-    let behind = try Surface(.color, covered)
-    behind.fill(with: PremultipliedColor(filter.ground))
-    let inner = try Target(behind)
-    try draw(filter.behind, on: inner)
-    try inner.finish()
+    let behind = try flattened(filter.behind, .color, in: covered, over: PremultipliedColor(filter.ground))
     let filtered = try Surface(.color, shown)
     BackgroundBlur(of: behind, sigma: filter.blurRadius * toDevice.meanScale, saturation: filter.saturation)
       .draw(on: filtered)

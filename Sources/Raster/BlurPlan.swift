@@ -34,7 +34,6 @@ struct BlurLattice {
     return Mix(first: Int(whole) - 1, weights: SIMD4<Float>(weights))
   }
 
-  /// The places around pixels.
   func places(around pixels: Range<Int>) -> Range<Int> {
     mix(ofPixel: pixels.lowerBound).first..<(mix(ofPixel: pixels.upperBound - 1).first + 4)
   }
@@ -95,7 +94,6 @@ struct BlurPlan {
     .scale(Double(columnTaps.cells) / Double(columns.step), Double(rowTaps.cells) / Double(rows.step))
   }
 
-  /// The places around pixels.
   func places(around pixels: PixelBox) -> PixelBox {
     let x = columns.places(around: pixels.minX..<pixels.maxX)
     let y = rows.places(around: pixels.minY..<pixels.maxY)

@@ -22,8 +22,9 @@ struct Cover: Hashable {
     let transform = fill.transform.then(toDevice)
     guard transform.isFinite, shape.rect.isFinite, !shape.rect.isEmpty else { return nil }
     if case .gradient(let gradient) = fill.paint, GradientKernel(gradient, toDevice: transform) == nil { return nil }
-    let inside = RoundedRect(
-      rect: shape.rect, radius: shape.radius * shape.curve.reach, maskedCorners: shape.maskedCorners)
+    // Where a continuous corner begins on its side, in radii: a circle of that radius lies inside it.
+    let reach = shape.curve == .circular ? 1 : 1.53
+    let inside = RoundedRect(rect: shape.rect, radius: shape.radius * reach, maskedCorners: shape.maskedCorners)
     return RoundedRectEdge(inside, toDevice: transform)
   }
 
@@ -49,9 +50,4 @@ struct Cover: Hashable {
       }
     }
   }
-}
-
-extension CornerCurve {
-  /// Where a corner begins on its side, in radii: a circle of that radius lies inside it.
-  fileprivate var reach: Double { self == .circular ? 1 : 1.53 }
 }

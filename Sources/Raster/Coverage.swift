@@ -6,18 +6,17 @@ extension Pass {
   /// The coverage of a fill; all of the target if the fill bleeds.
   func coverage(of fill: Fill, on target: Target) throws(RasterError) -> Coverage {
     guard !fill.bleeds else { return .full(target.box) }
-    if !fill.isAntialiased, case .roundedRect(let shape) = fill.area {
-      return try coverage(
-        of: shape, under: fill.transform.then(toDevice), item: .fill, isAntialiased: false, in: target.box)
-    }
-    return try coverage(of: fill.area, under: fill.transform, on: target)
+    return try coverage(of: fill.area, under: fill.transform, isAntialiased: fill.isAntialiased, on: target)
   }
 
   /// The coverage of an area, as a mask that may reach beyond the target's box.
-  func coverage(of area: Area, under transform: Transform, on target: Target) throws(RasterError) -> Coverage {
+  func coverage(
+    of area: Area, under transform: Transform, isAntialiased: Bool = true, on target: Target
+  ) throws(RasterError) -> Coverage {
     let toDevice = transform.then(self.toDevice)
     switch area {
-    case .roundedRect(let shape): return try coverage(of: shape, under: toDevice, item: .fill, in: target.box)
+    case .roundedRect(let shape):
+      return try coverage(of: shape, under: toDevice, item: .fill, isAntialiased: isAntialiased, in: target.box)
     case .path(let path, let rule):
       let path = try DevicePath(path, under: toDevice, item: .fill)
       return try coverage(of: path, rule: rule, item: .fill, in: target.box)
@@ -83,7 +82,7 @@ extension Pass {
     let moved = path.moved(x: -shape.minX, y: -shape.minY)
     let key = MaskKey.path(moved, rule: rule, width: shape.width, height: shape.height)
     return try masks.kept(key, box: shape) { (surface) throws(RasterError) in
-      if let convex = ConvexShape(moved) { return convex.draw(on: surface) }
+      if let convex = OutlineArea(ofConvex: moved) { return convex.draw(on: surface) }
       try surface.drawInBlack { (context) throws(RasterError) in
         path.add(to: context, origin: shape)
         cairo_set_fill_rule(context.pointer, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)

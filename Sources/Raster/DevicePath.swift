@@ -127,23 +127,18 @@ struct DevicePath: Hashable {
   var outlines: [[Point]]? {
     guard verbs.count <= 1024, verbs.count(where: { $0 == .move }) <= 3 else { return nil }
     var outlines: [[Point]] = []
-    var next = 0
-    func point() -> Point {
-      defer { next += 2 }
-      return Point(Double(coordinates[next]) / 256, Double(coordinates[next + 1]) / 256)
-    }
     var count = 0
-    for verb in verbs {
+    for element in path.elements {
       let points: [Point]
-      switch verb {
+      switch element {
       case .close: continue
-      case .move:
+      case .move(let p):
         outlines.append([])
-        points = [point()]
-      case .line: points = [point()]
-      case .cubic:
+        points = [p]
+      case .line(let p): points = [p]
+      case .cubic(let c1, let c2, let p):
         guard let from = outlines.last?.last else { return nil }
-        let curve = CubicCurve(from, point(), point(), point())
+        let curve = CubicCurve(from, c1, c2, p)
         points = curve.chords(curve.steps(tolerance: 1.0 / 512))
       }
       count += points.count

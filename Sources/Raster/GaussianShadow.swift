@@ -1,4 +1,3 @@
-internal import PresscheckCCairo
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
@@ -23,11 +22,9 @@ extension Pass {
     if case .area(.roundedRect(let shape), let transform) = silhouette,
       let closed = ClosedFormShadow(shape, toDevice: transform.then(toDevice), sigma: sigma)
     {
-      let visible = closed.box.intersection(target.box)
-      guard !visible.isEmpty else { return .none }
       let cover = cover.offset(x: -closed.box.minX, y: -closed.box.minY)
       let key = MaskKey.shadow(closed, beneath: cover)
-      return try masks.formula(key, shape: closed.box, visible: visible) { (surface) throws(RasterError) in
+      return try masks.formula(key, shape: closed.box, in: target.box) { (surface) throws(RasterError) in
         closed.draw(on: surface)
         cover.clear(surface)
       }
@@ -57,10 +54,8 @@ extension Pass {
     guard let cast = try box(of: silhouette, toDevice) else { return .none }
     let reach = PixelBox(around: Rect(0, 0, Shadow.reach * sigma.width, Shadow.reach * sigma.height))
     let shown = cast.outset(x: reach.maxX, y: reach.maxY).intersection(frame)
-    let visible = shown.intersection(target.box)
-    guard !visible.isEmpty else { return .none }
     let key = MaskKey.blur(silhouette, under: toDevice, sigma: sigma, frame: frame, beneath: cover)
-    return try masks.formula(key, shape: shown, visible: visible) { (surface) throws(RasterError) in
+    return try masks.formula(key, shape: shown, in: target.box) { (surface) throws(RasterError) in
       let plan = try BlurPlan(cast: cast, sigma: sigma, frame: frame)
       let pixels = surface.box.offset(x: shown.minX, y: shown.minY)
       let places = plan.places(around: pixels)
@@ -89,13 +84,6 @@ extension Pass {
   private func draw(
     _ silhouette: Shadow.Silhouette, _ toDevice: Transform, on plan: BlurPlan
   ) throws(RasterError) -> Surface {
-    func drawn(_ draw: (Target) throws(RasterError) -> Void) throws(RasterError) -> Surface {
-      let cells = try Surface(.alpha, plan.cells)
-      let target = try Target(cells)
-      try draw(target)
-      try target.finish()
-      return cells
-    }
     // Masks of cells are used once, so a cache of their own drops them.
     let pass = Pass(masks: MaskCache(), images: images, toDevice: toDevice.then(plan.toCells), frame: plan.cells)
     switch silhouette {
@@ -105,8 +93,11 @@ extension Pass {
       let coverage = try pass.coverage(of: path, rule: area.rule, item: .shadow, in: plan.cells)
       // It is what opaque black would leave.
       if case .mask(let mask) = coverage { return mask }
-      return try drawn { $0.composite(.opaqueBlack, through: coverage) }
-    case .items(let items): return try drawn { (target) throws(RasterError) in try pass.draw(items, on: target) }
+      let target = try Target(Surface(.alpha, plan.cells))
+      target.composite(.opaqueBlack, through: coverage)
+      try target.finish()
+      return target.surface
+    case .items(let items): return try pass.flattened(items, .alpha, in: plan.cells)
     }
   }
 }

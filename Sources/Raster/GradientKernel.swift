@@ -150,17 +150,13 @@ struct GradientRamp {
       spans.append(span)
       reached = span.end
     }
-    var previous = stops.first
     if let first = stops.first { add(Span(from: reached, to: first.location, first.color)) }
-    for stop in stops.dropFirst() {
-      guard let from = previous else { break }
+    for (from, stop) in zip(stops, stops.dropFirst()) {
       let length = stop.location - from.location
-      if length > 0 {
-        add(Span(from: reached, to: stop.location, origin: from.location, from.color, to: stop.color, over: length))
-      }
-      previous = stop
+      guard length > 0 else { continue }
+      add(Span(from: reached, to: stop.location, origin: from.location, from.color, to: stop.color, over: length))
     }
-    add(Span(from: reached, to: .infinity, previous?.color ?? .clear))
+    add(Span(from: reached, to: .infinity, stops.last?.color ?? .clear))
     self.spans = spans
   }
 

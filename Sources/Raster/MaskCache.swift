@@ -30,10 +30,7 @@ final class MaskCache {
 
   /// The mask of a rounded rectangle, or of the ring between two.
   func ring(_ outer: RoundedRectEdge, inner: RoundedRectEdge?, in box: PixelBox) throws(RasterError) -> Coverage {
-    let visible = outer.box.intersection(box)
-    guard !visible.isEmpty else { return .none }
-    let key = MaskKey.ring(outer: outer, inner: inner)
-    return try formula(key, shape: outer.box, visible: visible) { (surface) throws(RasterError) in
+    try formula(.ring(outer: outer, inner: inner), shape: outer.box, in: box) { (surface) throws(RasterError) in
       RoundedRectCoverage(outer: outer, inner: inner).draw(on: surface)
     }
   }
@@ -42,19 +39,18 @@ final class MaskCache {
   func aliased(
     _ outer: AliasedQuadrilateral, hole: AliasedQuadrilateral?, in box: PixelBox
   ) throws(RasterError) -> Coverage {
-    let visible = outer.box.intersection(box)
-    guard !visible.isEmpty else { return .none }
-    return try formula(.aliased(outer, hole: hole), shape: outer.box, visible: visible) {
-      (surface) throws(RasterError) in
+    try formula(.aliased(outer, hole: hole), shape: outer.box, in: box) { (surface) throws(RasterError) in
       outer.draw(without: hole, on: surface)
     }
   }
 
-  /// A mask whose bytes follow from their places, drawn whole or only where visible; its space begins at the shape's top
-  /// left.
+  /// A mask whose bytes follow from their places, drawn whole or only where the box shows it; its space begins at the shape's
+  /// top left.
   func formula(
-    _ key: MaskKey, shape: PixelBox, visible: PixelBox, draw: (Surface) throws(RasterError) -> Void
+    _ key: MaskKey, shape: PixelBox, in box: PixelBox, draw: (Surface) throws(RasterError) -> Void
   ) throws(RasterError) -> Coverage {
+    let visible = shape.intersection(box)
+    guard !visible.isEmpty else { return .none }
     if shape.width * shape.height <= MaskCache.largest, max(shape.width, shape.height) <= Rasterizer.maximumSide {
       return try kept(key, box: shape, draw: draw)
     }

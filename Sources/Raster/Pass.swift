@@ -57,9 +57,12 @@ struct Pass {
     target.composite(PremultipliedColor(border.color), through: try coverage(of: border, on: target))
   }
 
-  /// Draws items on a clear surface of their own.
-  func flattened(_ items: [DisplayItem], _ format: Surface.Format, in box: PixelBox) throws(RasterError) -> Surface {
+  /// Draws items on a surface of their own, which is clear without a ground.
+  func flattened(
+    _ items: [DisplayItem], _ format: Surface.Format, in box: PixelBox, over ground: PremultipliedColor? = nil
+  ) throws(RasterError) -> Surface {
     let target = try Target(Surface(format, box))
+    if let ground { target.surface.fill(with: ground) }
     try draw(items, on: target)
     try target.finish()
     return target.surface

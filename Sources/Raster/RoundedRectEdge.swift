@@ -9,7 +9,6 @@ struct RoundedRectEdge: Hashable {
   let box: PixelBox
   let width: Double
   let height: Double
-  private let radius: Double
   let radii: CornerRadii
   let toLocal: Transform
   /// The change of a local coordinate across a pixel: |∂x/∂X| + |∂x/∂Y|, and the same for y.
@@ -34,7 +33,6 @@ struct RoundedRectEdge: Hashable {
     self.box = box
     width = shape.rect.width
     height = shape.rect.height
-    radius = shape.radius
     radii = shape.radii
     reachesPastMiddle = !shape.hasRoom && shape.maskedCorners != .all
     toLocal = inverse
@@ -44,7 +42,7 @@ struct RoundedRectEdge: Hashable {
       Point(inverse.a + inverse.c, inverse.b + inverse.d), Point(inverse.a - inverse.c, inverse.b - inverse.d)
     )
     margin = 0.500_001 * max(diagonals.0.length, diagonals.1.length)
-    roundness = min(1, 2 * radius / max(stepX, stepY))
+    roundness = min(1, 2 * shape.radius / max(stepX, stepY))
     sharp = roundness < 1 && !inverse.keepsAxes ? Quadrilateral(Rect(0, 0, width, height), relative) : nil
     guard stepX > 0, stepY > 0, stepX.isFinite, stepY.isFinite else { return nil }
   }

@@ -76,7 +76,7 @@ final class Surface {
 
   /// Draws on an alpha surface by Cairo, whose space begins at the surface's top left.
   func drawInBlack(_ draw: (Context) throws(RasterError) -> Void) throws(RasterError) {
-    let context = try Context(self)
+    let context = try Context(on: pointer)
     context.setSource(.opaqueBlack)
     try draw(context)
     try context.check()
@@ -94,8 +94,6 @@ final class Context {
   ///
   /// A hundredth of a pixel moves an edge's coverage by less than 3/255; Cairo's own tenth moves it by up to 25/255.
   static let tolerance = 0.01
-
-  convenience init(_ surface: Surface) throws(RasterError) { try self.init(on: surface.pointer) }
 
   init(on surface: OpaquePointer) throws(RasterError) {
     guard let made = cairo_create(surface) else { throw RasterError(CAIRO_STATUS_NO_MEMORY) }

@@ -10,7 +10,7 @@ struct Target {
 
   init(_ surface: Surface) throws(RasterError) {
     self.surface = surface
-    context = try Context(surface)
+    context = try Context(on: surface.pointer)
     box = surface.box
   }
 

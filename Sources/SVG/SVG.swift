@@ -19,11 +19,7 @@ package enum SVG {
   /// The version of librsvg, which this loads; nil if it is not installed.
   package static var libraryVersion: String? { SVGLibrary.standard?.version }
 
-  /// Reads a file with a library of another name.
-  package static func decode(_ bytes: [UInt8], library name: String) throws(SVGError) -> SVGImage {
-    try decode(bytes, with: SVGLibrary(named: name))
-  }
-
+  /// Reads a file with another library; nil for none.
   static func decode(_ bytes: [UInt8], with library: SVGLibrary?) throws(SVGError) -> SVGImage {
     guard let library else { throw .noLibrary }
     guard bytes.count <= maximumBytes else { throw .tooManyBytes(maximumBytes) }

@@ -6,31 +6,25 @@ internal import Glibc
 package struct SVGLibrary: Sendable {
   typealias Failure = UnsafeMutablePointer<UnsafeMutableRawPointer?>
   typealias Flag = UnsafeMutablePointer<Int32>
-  typealias NewFromData = @convention(c) (UnsafePointer<UInt8>?, Int, Failure) -> OpaquePointer?
-  typealias GetDimensions =
+  typealias Act = @convention(c) (OpaquePointer) -> Void
+  typealias SetNumber = @convention(c) (OpaquePointer, Double) -> Void
+  typealias SetPair = @convention(c) (OpaquePointer, Double, Double) -> Void
+  let newFromData: @convention(c) (UnsafePointer<UInt8>?, Int, Failure) -> OpaquePointer?
+  let setDPI: SetNumber
+  let getDimensions:
     @convention(c) (
       OpaquePointer, Flag, UnsafeMutableRawPointer, Flag, UnsafeMutableRawPointer, Flag, UnsafeMutableRawPointer
     ) -> Void
-  typealias Render = @convention(c) (OpaquePointer, OpaquePointer, UnsafePointer<Double>, Failure) -> Int32
-  typealias SurfaceForData = @convention(c) (UnsafeMutablePointer<UInt8>, Int32, Int32, Int32, Int32) -> OpaquePointer?
-  typealias Make = @convention(c) (OpaquePointer) -> OpaquePointer?
-  typealias Act = @convention(c) (OpaquePointer) -> Void
-  typealias Ask = @convention(c) (OpaquePointer) -> Int32
-  typealias SetNumber = @convention(c) (OpaquePointer, Double) -> Void
-  typealias SetPair = @convention(c) (OpaquePointer, Double, Double) -> Void
-  let newFromData: NewFromData
-  let setDPI: SetNumber
-  let getDimensions: GetDimensions
   /// The viewport is x, y, width and height.
-  let render: Render
+  let render: @convention(c) (OpaquePointer, OpaquePointer, UnsafePointer<Double>, Failure) -> Int32
   let unref: Act
   let freeError: Act
-  let surfaceForData: SurfaceForData
+  let surfaceForData: @convention(c) (UnsafeMutablePointer<UInt8>, Int32, Int32, Int32, Int32) -> OpaquePointer?
   let surfaceFlush: Act
   let surfaceDestroy: Act
-  let create: Make
+  let create: @convention(c) (OpaquePointer) -> OpaquePointer?
   let destroy: Act
-  let status: Ask
+  let status: @convention(c) (OpaquePointer) -> Int32
   let setTolerance: SetNumber
   let translate: SetPair
   let scale: SetPair

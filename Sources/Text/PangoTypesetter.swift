@@ -43,25 +43,15 @@ package final class PangoTypesetter: TextMeasuring, Sendable {
 }
 
 /// The versions of the libraries that set text, as they are loaded.
-package struct TextVersions: Hashable, Sendable {
+package enum TextVersions {
   /// Breaks, orders and shortens lines.
-  package let pango: String
+  package static var pango: String { String(cString: pango_version_string()) }
   /// Shapes, and reads outlines, metrics and bitmaps; neither FreeType nor fontconfig takes part.
-  package let harfBuzz: String
+  package static var harfBuzz: String { String(cString: hb_version_string()) }
   /// Decides which text runs from right to left.
-  package let friBidi: String
-  /// The versions in this process.
-  package static let loaded = TextVersions()
-
-  private init() {
-    pango = String(cString: pango_version_string())
-    harfBuzz = String(cString: hb_version_string())
-    friBidi = TextVersions.friBidiVersion(String(cString: presscheck_fribidi_version()))
-  }
-
-  /// FriBidi answers with several lines; the first is "(GNU FriBidi) 1.0.8".
-  private static func friBidiVersion(_ answer: String) -> String {
-    let line = answer.prefix { $0 != "\n" }
+  package static var friBidi: String {
+    // Several lines, of which the first is "(GNU FriBidi) 1.0.8".
+    let line = String(cString: presscheck_fribidi_version()).prefix { $0 != "\n" }
     return line.split(separator: " ").last.map(String.init) ?? String(line)
   }
 }

@@ -5,11 +5,11 @@ import PresscheckFiles
 import PresscheckGraphics
 import PresscheckLayerTree
 import PresscheckRendering
-import PresscheckSVG
 import PresscheckTestSupport
 import Testing
 
 @testable import PresscheckButtonFile
+@testable import PresscheckSVG
 
 @Suite struct ImageReaderTests {
   private let folder = TemporaryFolder()
@@ -125,7 +125,9 @@ import Testing
   @Test func `without librsvg an SVG says which package has it`() throws {
     try folder.write(Self.icon, "i.svg")
     let source = Source(file: "\(folder.path)/a.yaml", text: "")
-    let reader = ImageReader(source) { bytes throws(SVGError) in try SVG.decode(bytes, library: "librsvg-0.so") }
+    let reader = ImageReader(source) { bytes throws(SVGError) in
+      try SVG.decode(bytes, with: SVGLibrary(named: "librsvg-0.so"))
+    }
     let name = Node(mark: .start, value: .scalar(Scalar(text: "i.svg", isQuoted: false)))
     let problem = PresscheckTestSupport.problem { () throws(Diagnostic) in
       _ = try reader.image(name, "image", with: ValueReader(source))

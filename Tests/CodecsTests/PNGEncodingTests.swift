@@ -141,7 +141,7 @@ struct PNGEncodingTests {
     writer.appendPalette(of: format)
     bitmap.rgba.withUnsafeBytes { bytes in
       let rows = PNGRows(width: bitmap.width, height: bitmap.height, bytes: bytes, isPremultiplied: false)
-      let lines = Array(filters.run(rows, format: format, choice: choice))
+      let lines = Array(filters.run(rows, 0..<rows.height, format: format, choice: choice))
       writer.append(.imageData) { $0 += DenseDeflate(level: 1).zlib(lines) }
     }
     writer.append(.end)

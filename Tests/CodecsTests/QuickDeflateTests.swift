@@ -92,7 +92,7 @@ struct QuickDeflateTests {
   }
 
   private static func band(_ deflate: borrowing QuickDeflate, _ source: [UInt8]) -> [UInt8] {
-    var target = [UInt8](repeating: 0, count: QuickDeflate.bound(source.count))
+    var target = [UInt8](repeating: 0, count: deflate.bound(source.count))
     let length = source.withUnsafeBufferPointer { source in
       target.withUnsafeMutableBufferPointer { target in
         target.baseAddress.map { deflate.band(source, into: $0) } ?? 0
@@ -102,7 +102,7 @@ struct QuickDeflateTests {
   }
 
   private static func zlib(_ deflate: borrowing QuickDeflate, _ source: [UInt8]) -> [UInt8] {
-    var target = [UInt8](repeating: 0, count: QuickDeflate.bound(source.count))
+    var target = [UInt8](repeating: 0, count: deflate.bound(source.count))
     let length = source.withUnsafeBufferPointer { source in
       target.withUnsafeMutableBufferPointer { target in
         target.baseAddress.map { deflate.zlib(source, into: $0) } ?? 0

@@ -177,7 +177,7 @@ struct CoverageTests {
 }
 
 @Suite("Convex shapes")
-struct ConvexShapeTests {
+struct ConvexOutlineTests {
   /// Cairo's rows of a fifteenth put this edge 8/255 off.
   @Test func `a level edge through the middle of a pixel covers half of it`() throws {
     let triangle = Path([.move(Point(-40, 5.5)), .line(Point(80, 5.5)), .line(Point(20, 400))])

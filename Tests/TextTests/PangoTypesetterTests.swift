@@ -73,7 +73,6 @@ import Testing
       let fonts = try ["a", "b"].flatMap { try FontLibrary(["\(folder)/\($0).ttf"]).files(for: text) }
       #expect(fonts.map(\.path) == ["\(folder)/a.ttf", "\(folder)/b.ttf"])
       #expect(fonts.map(\.family) == ["Vary", "Vary"])
-      #expect(fonts[0].revision == 65_536)
       #expect(fonts[0].contentHash.count == 16)
       #expect(fonts[0].contentHash != fonts[1].contentHash)
     }
@@ -105,8 +104,7 @@ import Testing
   }
 
   @Test func `the libraries' versions are numbers`() {
-    let versions = TextVersions.loaded
-    for version in [versions.pango, versions.harfBuzz, versions.friBidi] {
+    for version in [TextVersions.pango, TextVersions.harfBuzz, TextVersions.friBidi] {
       let isVersion = version.split(separator: ".").count >= 3 && version.allSatisfy { $0.isNumber || $0 == "." }
       #expect(isVersion, "\(version)")
     }

@@ -132,7 +132,9 @@ struct PNGFrameData: ~Copyable {
     pixels.elements.withUnsafeBytes { bytes in
       let rows = PNGRows(width: pixels.rect.width, height: pixels.rect.height, bytes: bytes, isPremultiplied: false)
       switch effort {
-      case .fast: return Array(packer.pack(rows, PNGCandidate(format: format, choice: .quick(for: rows)), by: quick))
+      case .fast:
+        let choice = PNGFilterChoice.quick(for: rows, 0..<rows.height, samples: 24)
+        return Array(packer.pack(rows, PNGCandidate(format: format, choice: choice), by: quick))
       case .dense:
         let few = [PNGFilter.none, .up].map { PNGCandidate(format: format, choice: .all($0)) }
         return Array(packer.pack(rows, packer.best(few, rows, by: quick), by: dense))

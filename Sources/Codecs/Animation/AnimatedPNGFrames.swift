@@ -99,11 +99,7 @@ extension AnimatedPNG {
     guard let pixels else { return nil }
     return bytes.withUnsafeBytes { bytes in
       let data = record.data.map { UnsafeRawBufferPointer(rebasing: bytes[$0]) }
-      guard let reader = PNGRowReader(PNGRegularFile(header: header, pixels: pixels, data: data)) else { return nil }
-      struct Irregular: Error {}
-      return try? Array(byteCount: 4 * header.width * header.height) { (rgba) throws(Irregular) in
-        guard let start = rgba.baseAddress, reader.read(rows: header.height, into: start) else { throw Irregular() }
-      }
+      return PNGRegularFile(header: header, pixels: pixels, data: data).rgba()
     }
   }
 

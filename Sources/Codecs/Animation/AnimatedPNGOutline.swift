@@ -38,7 +38,11 @@ struct AnimatedPNGOutline {
       try chunk.verify()
       try read(chunk)
     }
-    try close()
+    guard hasPixels else { throw .damaged("there are no pixels") }
+    try checkLast()
+    if let frameCount, frameCount != records.count {
+      throw .damaged("acTL says \(frameCount) frames, and there are \(records.count)")
+    }
   }
 
   private func range(_ bytes: UnsafeRawBufferPointer) -> Range<Int> {
@@ -120,14 +124,6 @@ struct AnimatedPNGOutline {
     let smallest = last.rect.height * ((last.rect.width * header.bitsPerPixel + 7) / 8)
     guard last.data.reduce(0, { $0 + $1.count }).multipliedReportingOverflow(by: 1032).partialValue >= smallest else {
       throw .damaged("frame \(records.count) has too few pixels")
-    }
-  }
-
-  private func close() throws(CodecError) {
-    guard hasPixels else { throw .damaged("there are no pixels") }
-    try checkLast()
-    if let frameCount, frameCount != records.count {
-      throw .damaged("acTL says \(frameCount) frames, and there are \(records.count)")
     }
   }
 }

@@ -57,14 +57,9 @@ package enum CodecError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The libraries that read and write pictures; pixels do not depend on their versions.
-package struct CodecVersions: Hashable, Sendable {
-  package let libpng: String
-  package let libdeflate: String
-  /// libpng as it is loaded, libdeflate as it was at build time.
-  package static let loaded = CodecVersions()
-
-  private init() {
-    libpng = String(cString: png_get_libpng_ver(nil))
-    libdeflate = LIBDEFLATE_VERSION_STRING
-  }
+package enum CodecVersions {
+  /// As it is loaded.
+  package static var libpng: String { String(cString: png_get_libpng_ver(nil)) }
+  /// As it was at build time.
+  package static var libdeflate: String { LIBDEFLATE_VERSION_STRING }
 }

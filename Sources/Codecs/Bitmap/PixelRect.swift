@@ -36,11 +36,9 @@ package struct PixelSize: Hashable, Sendable {
 }
 
 extension Bitmap {
-  /// The size in pixels.
   package var size: PixelSize { PixelSize(width: width, height: height) }
 }
 
 extension PNG.Header {
-  /// The size in pixels.
   package var size: PixelSize { PixelSize(width: width, height: height) }
 }

@@ -22,9 +22,7 @@ struct QuickDeflate: ZlibCompressor, ~Copyable {
   }
 
   /// At most stored blocks of 65,535 bytes, and the stream's head and tail.
-  static func bound(_ count: Int) -> Int { count + 5 * (count / 65_535 + 2) + 64 }
-
-  func bound(_ count: Int) -> Int { Self.bound(count) }
+  func bound(_ count: Int) -> Int { count + 5 * (count / 65_535 + 2) + 64 }
 
   func zlib(_ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>) -> Int {
     target[0] = 0x78
@@ -44,7 +42,7 @@ struct QuickDeflate: ZlibCompressor, ~Copyable {
     _ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, isLast: Bool
   ) -> Int {
     let count = source.count
-    precondition(Self.bound(count) <= Int(UInt32.max), "\(count) bytes are too many for one stream")
+    precondition(bound(count) <= Int(UInt32.max), "\(count) bytes are too many for one stream")
     isal_deflate_stateless_init(stream)
     stream.pointee.level = 1
     stream.pointee.level_buf = levelBuffer.baseAddress
@@ -55,7 +53,7 @@ struct QuickDeflate: ZlibCompressor, ~Copyable {
     stream.pointee.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
     stream.pointee.avail_in = UInt32(count)
     stream.pointee.next_out = target
-    stream.pointee.avail_out = UInt32(Self.bound(count) - 6)
+    stream.pointee.avail_out = UInt32(bound(count) - 6)
     let outcome = isal_deflate_stateless(stream)
     precondition(outcome == COMP_OK, "ISA-L had room for any stream, but fails with \(outcome)")
     return Int(stream.pointee.total_out)

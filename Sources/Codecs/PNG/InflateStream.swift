@@ -4,7 +4,7 @@ internal import PresscheckCISAL
 /// Unpacks a zlib stream portion by portion into the caller's memory: ISA-L, which can pause anywhere, while libdeflate wants
 /// room for everything at once.
 struct InflateStream: ~Copyable {
-  private let state = UnsafeMutablePointer<inflate_state>.allocate(capacity: 1)
+  private let state: UnsafeMutablePointer<inflate_state>
   /// The rest of the deflate data, without zlib's head and tail and without empty pieces.
   private var pieces: ArraySlice<UnsafeRawBufferPointer>
   private let expectedSum: UInt32
@@ -14,19 +14,14 @@ struct InflateStream: ~Copyable {
   init?(_ pieces: [UnsafeRawBufferPointer], length: Int) {
     var pieces = pieces.filter { !$0.isEmpty }[...]
     guard let head = Self.take(2, from: &pieces, atEnd: false), let tail = Self.take(4, from: &pieces, atEnd: true)
-    else {
-      state.deallocate()
-      return nil
-    }
+    else { return nil }
     let window = 1 << (8 + Int(head[0] >> 4))
     let isZlib = head[0] & 15 == 8 && head[0] >> 4 <= 7 && (Int(head[0]) << 8 + Int(head[1])) % 31 == 0
     // No dictionary. zlib refuses to look back beyond the window, ISA-L does not: here no match can.
-    guard isZlib, head[1] & 32 == 0, window == 32_768 || window >= length else {
-      state.deallocate()
-      return nil
-    }
+    guard isZlib, head[1] & 32 == 0, window == 32_768 || window >= length else { return nil }
     self.pieces = pieces
     expectedSum = tail.reduce(0) { $0 << 8 | UInt32($1) }
+    state = .allocate(capacity: 1)
     isal_inflate_init(state)
     state.pointee.crc_flag = UInt32(ISAL_DEFLATE)
   }

@@ -12,28 +12,17 @@ extension PNG {
   /// Decodes memory that the caller keeps alive and unchanged during the call.
   package static func decode(_ bytes: UnsafeRawBufferPointer, limit: Limit = .standard) throws(CodecError) -> Bitmap {
     let outline = try outline(of: bytes, limit: limit)
-    if let bitmap = regularPixels(bytes) { return bitmap }
-    return try anyPixels(bytes, outline, limit: limit)
-  }
-
-  /// Nil for anything unusual about the file, damage included.
-  private static func regularPixels(_ bytes: UnsafeRawBufferPointer) -> Bitmap? {
-    guard let reader = PNGRowReader(bytes) else { return nil }
-    let header = reader.header
-    struct Irregular: Error {}
-    return try? Bitmap(width: header.width, height: header.height) { (rgba) throws(Irregular) in
-      guard let start = rgba.baseAddress, reader.read(rows: header.height, into: start) else { throw Irregular() }
+    if let rgba = PNGRegularFile(bytes)?.rgba() {
+      return Bitmap(width: outline.header.width, height: outline.header.height, rgba: rgba)
     }
+    return try anyPixels(bytes, outline, limit: limit)
   }
 
   /// The slow way, which reads everything and says what is wrong with the rest.
   static func decodeWithLibpng(_ bytes: [UInt8], limit: Limit = .standard) throws(CodecError) -> Bitmap {
-    try bytes.withRawBytes { (bytes) throws(CodecError) in try decodeWithLibpng(bytes, limit: limit) }
-  }
-
-  package static func decodeWithLibpng(_ bytes: UnsafeRawBufferPointer, limit: Limit) throws(CodecError) -> Bitmap {
-    let outline = try outline(of: bytes, limit: limit)
-    return try anyPixels(bytes, outline, limit: limit)
+    try bytes.withRawBytes { (bytes) throws(CodecError) in
+      try anyPixels(bytes, outline(of: bytes, limit: limit), limit: limit)
+    }
   }
 
   private static func anyPixels(

@@ -7,9 +7,6 @@ enum PNGFilterChoice: Hashable {
 
   static let allCases = PNGFilter.allCases.map(PNGFilterChoice.all) + [.lightest]
 
-  /// Chooses `none` or `up` for all rows from a sample of up to 24.
-  static func quick(for rows: PNGRows) -> PNGFilterChoice { quick(for: rows, 0..<rows.height, samples: 24) }
-
   /// None or up for some rows, judged by a few of them and the rows above.
   ///
   /// `up` is good where rows resemble the row above and colours are many, as in gradients and photographs: more than a sixth of

@@ -4,11 +4,6 @@ struct PNGFilterPass: ~Copyable {
   private var filtered = Scratch()
   private var memory = Scratch()
 
-  /// The bytes to compress for all rows, valid until the next run.
-  mutating func run(_ rows: PNGRows, format: PNGPixelFormat, choice: PNGFilterChoice) -> UnsafeBufferPointer<UInt8> {
-    run(rows, 0..<rows.height, format: format, choice: choice)
-  }
-
   /// The bytes to compress for some rows, valid until the next run.
   mutating func run(
     _ rows: PNGRows, _ span: Range<Int>, format: PNGPixelFormat, choice: PNGFilterChoice

@@ -89,7 +89,7 @@ final class PNGLines {
 
   /// Undoes the filter of a row, and of those that can be undone with it; returns how many.
   private func undoFilters(from y: Int, to end: Int) -> Int {
-    let (length, step) = (file.rowLength, file.pixels.filterStep)
+    let (length, step) = (file.rowLength, file.filterStep)
     guard let filter = PNGFilter(rawValue: row(y)[-1]), filter != .none else { return 1 }
     var count = 1
     if filter == .paeth, step >= 3 {

@@ -32,10 +32,6 @@ struct PNGPaethRows {
     }
   }
 
-  private init(above: UnsafePointer<UInt8>, rows: (Row, Row, Row, Row), pixelCount: Int) {
-    (self.above, self.rows, self.pixelCount) = (above, rows, pixelCount)
-  }
-
   @inline(__always)
   private mutating func run(step: Int) {
     var x = 0
@@ -111,15 +107,16 @@ struct PNGPaethRows {
     unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: lanes), to: UInt64.self).littleEndian
   }
 
+  /// The 3 or 4 bytes of a pixel, the first lowest.
   @inline(__always)
-  private static func load(_ bytes: UnsafePointer<UInt8>, _ step: Int) -> UInt64 {
+  static func load(_ bytes: UnsafePointer<UInt8>, _ step: Int) -> UInt64 {
     let raw = UnsafeRawPointer(bytes)
     if step == 4 { return UInt64(raw.loadUnaligned(as: UInt32.self).littleEndian) }
     return UInt64(raw.loadUnaligned(as: UInt16.self).littleEndian) | UInt64(bytes[2]) &<< 16
   }
 
   @inline(__always)
-  private static func store(_ packed: UInt64, _ bytes: UnsafeMutablePointer<UInt8>, _ step: Int) {
+  static func store(_ packed: UInt64, _ bytes: UnsafeMutablePointer<UInt8>, _ step: Int) {
     let raw = UnsafeMutableRawPointer(bytes)
     if step == 4 {
       raw.storeBytes(of: UInt32(truncatingIfNeeded: packed).littleEndian, as: UInt32.self)

@@ -9,6 +9,8 @@ struct PNGRegularFile {
 
   /// Bytes of a stored row, without its filter byte.
   var rowLength: Int { (header.width * header.bitsPerPixel + 7) / 8 }
+  /// The distance at which filters compare bytes.
+  var filterStep: Int { max(header.bitsPerPixel / 8, 1) }
 }
 
 extension PNGRegularFile {

@@ -81,7 +81,7 @@ struct PNGBands: ~Copyable {
   private mutating func pack(_ rows: PNGRows, _ span: Range<Int>, as band: Int) {
     let choice = PNGFilterChoice.quick(for: rows, span, samples: max(2, span.count / 24))
     let filtered = filters.run(rows, span, format: format, choice: choice)
-    let target = memory.bytes(QuickDeflate.bound(filtered.count))
+    let target = memory.bytes(quick.bound(filtered.count))
     let length = quick.band(filtered, into: target)
     bands[band].packed.replaceSubrange(0..., with: UnsafeBufferPointer(start: target, count: length))
     bands[band].sum = Adler(filtered)

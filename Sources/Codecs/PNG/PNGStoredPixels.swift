@@ -22,16 +22,6 @@ enum PNGStoredPixels: Equatable {
     }
   }
 
-  /// The distance at which filters compare bytes.
-  var filterStep: Int {
-    switch self {
-    case .rgba: 4
-    case .rgb: 3
-    case .greyAlpha: 2
-    case .table: 1
-    }
-  }
-
   private static func greys(bitDepth: Int, key: UnsafeRawBufferPointer?) -> [UInt32]? {
     let highest = 1 << bitDepth - 1
     var table = (0...255).map { UInt32(min($0, highest) * 255 / highest) * 0x01_0101 | 0xFF00_0000 }

@@ -87,13 +87,8 @@ private typealias PixelLanes = SIMD4<Int16>
 
 @inline(__always)
 private func loadPixel(_ bytes: UnsafePointer<UInt8>, _ step: Int) -> PixelLanes {
-  let raw = UnsafeRawPointer(bytes)
-  let packed: UInt32 =
-    step == 4
-    ? raw.loadUnaligned(as: UInt32.self).littleEndian
-    : UInt32(raw.loadUnaligned(as: UInt16.self).littleEndian) | UInt32(bytes[2]) &<< 16
   // Each byte to a lane of 16 bits: two shifts, while converting vectors took four moves.
-  var spread = UInt64(packed)
+  var spread = PNGPaethRows.load(bytes, step)
   spread = (spread | spread &<< 16) & 0x0000_FFFF_0000_FFFF
   spread = (spread | spread &<< 8) & 0x00FF_00FF_00FF_00FF
   return unsafeBitCast(spread.littleEndian, to: PixelLanes.self)
@@ -103,12 +98,5 @@ private func loadPixel(_ bytes: UnsafePointer<UInt8>, _ step: Int) -> PixelLanes
 private func storePixel(_ lanes: PixelLanes, _ bytes: UnsafeMutablePointer<UInt8>, _ step: Int) {
   var packed = unsafeBitCast(lanes, to: UInt64.self).littleEndian
   packed = (packed | packed &>> 8) & 0x0000_FFFF_0000_FFFF
-  packed |= packed &>> 16
-  let raw = UnsafeMutableRawPointer(bytes)
-  if step == 4 {
-    raw.storeBytes(of: UInt32(truncatingIfNeeded: packed).littleEndian, as: UInt32.self)
-  } else {
-    raw.storeBytes(of: UInt16(truncatingIfNeeded: packed).littleEndian, as: UInt16.self)
-    bytes[2] = UInt8(truncatingIfNeeded: packed &>> 16)
-  }
+  PNGPaethRows.store(packed | packed &>> 16, bytes, step)
 }

@@ -91,15 +91,6 @@ extension Baseline {
 }
 
 extension Layer {
-  /// The tree with each of its layers changed, masks too.
-  fileprivate func mapLayers(_ change: (inout Layer) -> Void) -> Layer {
-    var layer = self
-    change(&layer)
-    layer.sublayers = sublayers.map { $0.mapLayers(change) }
-    layer.mask = mask?.mapLayers(change)
-    return layer
-  }
-
   /// Calls with each layer from the top down, masks too.
   fileprivate func visit(_ look: (Layer) -> Void) {
     look(self)

@@ -40,7 +40,7 @@ struct Presenter {
     var shown = layer.movesItself ? presentAlone(layer) : nil
     if let mask = layer.mask.flatMap(moved) { edit(&shown, of: layer) { $0.mask = mask } }
     if case .replicator(let replicator) = (shown ?? layer).content, layer.staggersCopies(replicator) {
-      return ReplicatorCopies(shown ?? layer, replicator).layer { index in
+      return (shown ?? layer).staggered(replicator) { index in
         let clock = clock.delayed(by: replicator.instanceDelay, times: index)
         let presenter = Presenter(clock: clock, blending: blending, phase: phase)
         return layer.sublayers.map(presenter.present)
@@ -87,15 +87,13 @@ extension SpinnerContent {
 extension Layer {
   /// The tree after everything finite: such animations are removed or hold their last value, and endless ones begin at 0.
   public func settled() -> Layer {
-    var layer = self
-    layer.animations = animations.settled()
-    layer.mask = mask?.settled()
-    layer.sublayers = sublayers.map { $0.settled() }
-    if case .spinner(var spinner) = content {
-      spinner.time = 0
-      layer.content = .spinner(spinner)
+    mapLayers { layer in
+      layer.animations = layer.animations.settled()
+      if case .spinner(var spinner) = layer.content {
+        spinner.time = 0
+        layer.content = .spinner(spinner)
+      }
     }
-    return layer
   }
 }
 

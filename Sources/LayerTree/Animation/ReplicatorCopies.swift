@@ -35,40 +35,32 @@ extension Layer {
   }
 }
 
-/// A replicator whose copies are at different times, as a plain layer with a replicator of one copy for each.
-struct ReplicatorCopies {
-  private let owner: Layer
-  private let replicator: ReplicatorContent
-
-  init(_ owner: Layer, _ replicator: ReplicatorContent) {
-    self.owner = owner
-    self.replicator = replicator
-  }
-
-  func layer(_ sublayers: (Int) -> [Layer]) -> Layer {
-    var layer = owner
+extension Layer {
+  /// A replicator whose copies are at different times, as a plain layer with a replicator of one copy for each.
+  func staggered(_ replicator: ReplicatorContent, sublayers: (Int) -> [Layer]) -> Layer {
+    var layer = self
     layer.content = nil
     layer.sublayerTransform3D = .identity
     layer.sublayers = []
     var instance = Transform.identity
     for index in 0..<max(0, replicator.instanceCount) {
-      layer.sublayers.append(copy(index, instance, sublayers(index)))
+      var copy = self.copy(index, instance, color: replicator.color(ofInstance: index))
+      copy.sublayers = sublayers(index)
+      layer.sublayers.append(copy)
       instance = instance.then(replicator.instanceTransform)
     }
     return layer
   }
 
-  /// Covers the owner's bounds with its anchor, about which sublayer transforms turn; copies turn about the centre.
-  private func copy(_ index: Int, _ instance: Transform, _ sublayers: [Layer]) -> Layer {
-    let (bounds, anchor) = (owner.bounds, owner.anchorPoint)
-    var copy = Layer(name: "\(owner.name)[\(index)]")
+  /// Covers the layer's bounds with its anchor, about which sublayer transforms turn; copies turn about the centre.
+  private func copy(_ index: Int, _ instance: Transform, color: Color) -> Layer {
+    var copy = Layer(name: "\(name)[\(index)]")
     copy.bounds = bounds
-    copy.anchorPoint = anchor
-    copy.position = bounds.origin + Point(anchor.x * bounds.width, anchor.y * bounds.height)
+    copy.anchorPoint = anchorPoint
+    copy.position = bounds.origin + Point(anchorPoint.x * bounds.width, anchorPoint.y * bounds.height)
     copy.transform = instance.about(bounds.center - copy.position)
-    copy.sublayerTransform3D = owner.sublayerTransform3D
-    copy.content = .replicator(ReplicatorContent(instanceColor: replicator.color(ofInstance: index)))
-    copy.sublayers = sublayers
+    copy.sublayerTransform3D = sublayerTransform3D
+    copy.content = .replicator(ReplicatorContent(instanceColor: color))
     return copy
   }
 }

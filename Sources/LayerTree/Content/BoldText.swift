@@ -25,11 +25,9 @@ extension TextContent {
 extension Layer {
   /// The tree with bolder text in the system font.
   package var emboldened: Layer {
-    var layer = self
-    if case .text(let text) = content { layer.content = .text(text.emboldened) }
-    layer.sublayers = sublayers.map(\.emboldened)
-    layer.mask = mask?.emboldened
-    return layer
+    mapLayers { layer in
+      if case .text(let text) = layer.content { layer.content = .text(text.emboldened) }
+    }
   }
 }
 

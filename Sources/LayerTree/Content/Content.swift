@@ -44,22 +44,8 @@ protocol LayerContent: PropertyOwner {
 }
 
 extension LayerType {
-  /// Nil for a plain layer.
-  private var contentType: (any LayerContent.Type)? {
-    switch self {
-    case .plain: nil
-    case .gradient: GradientContent.self
-    case .shape: ShapeContent.self
-    case .text: TextContent.self
-    case .image: ImageContent.self
-    case .spinner: SpinnerContent.self
-    case .progressRing: ProgressRingContent.self
-    case .replicator: ReplicatorContent.self
-    }
-  }
-
   /// Content with nothing set; nil for a plain layer.
-  package var blankContent: Content? { contentType?.blank.content }
+  package var blankContent: Content? { table.blank }
 
   /// The type behind a layer's name; nothing for a plain layer.
   var suffix: String { self == .plain ? "" : " (\(rawValue))" }
@@ -90,26 +76,28 @@ extension LayerType {
 
 /// The properties of a type of layer in each order, made when first read: a button has layers of few types.
 private final class PropertyTable: Sendable {
+  let blank: Content?
   let all: [LayerProperty]
   let written: [LayerProperty]
   let recorded: [LayerProperty]
 
-  init(_ content: [LayerProperty] = []) {
+  private init(_ blank: Content?, _ content: [LayerProperty]) {
+    self.blank = blank
     all = Layer.properties + content
     written = all.filter { $0.isPlace } + all.filter { !$0.isPlace }
     recorded = written.filter { $0.isRecorded }
   }
 
-  static let plain = PropertyTable()
-  static let gradient = PropertyTable(GradientContent.layerProperties)
-  static let shape = PropertyTable(ShapeContent.layerProperties)
-  static let text = PropertyTable(TextContent.layerProperties)
-  static let image = PropertyTable(ImageContent.layerProperties)
-  static let spinner = PropertyTable(SpinnerContent.layerProperties)
-  static let progressRing = PropertyTable(ProgressRingContent.layerProperties)
-  static let replicator = PropertyTable(ReplicatorContent.layerProperties)
-}
+  private convenience init<Own: LayerContent>(_ own: Own.Type) {
+    self.init(own.blank.content, own.properties.map { LayerProperty(of: $0) })
+  }
 
-extension LayerContent {
-  fileprivate static var layerProperties: [LayerProperty] { properties.map { LayerProperty(of: $0) } }
+  static let plain = PropertyTable(nil, [])
+  static let gradient = PropertyTable(GradientContent.self)
+  static let shape = PropertyTable(ShapeContent.self)
+  static let text = PropertyTable(TextContent.self)
+  static let image = PropertyTable(ImageContent.self)
+  static let spinner = PropertyTable(SpinnerContent.self)
+  static let progressRing = PropertyTable(ProgressRingContent.self)
+  static let replicator = PropertyTable(ReplicatorContent.self)
 }

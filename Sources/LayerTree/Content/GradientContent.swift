@@ -70,17 +70,13 @@ extension GradientContent {
 
   /// Each colour at its location; one that would step back stays where the one before it is.
   private var stops: [Gradient.Stop] {
+    let locations = stopLocations
     var reached = 0.0
     return colors.enumerated().map { index, color in
-      let asked = location(at: index)
+      let asked = index < locations.count ? locations[index] : 1
       reached = index == 0 ? asked : max(reached, asked)
       return Gradient.Stop(location: reached, color: color)
     }
-  }
-
-  private func location(at index: Int) -> Double {
-    guard let locations else { return Double(index) / Double(colors.count - 1) }
-    return index < locations.count ? locations[index] : 1
   }
 
   /// Whether start and end are far enough apart to say where each colour goes.

@@ -14,7 +14,7 @@ struct StrokePen {
   /// Adds the outline of a line: a ring of two outlines if it is closed, else one around both ends.
   mutating func draw(_ line: Path.Polyline) {
     let points = line.points
-    guard points.count > 1 else { return dot(points[0], isClosed: line.isClosed) }
+    guard points.count > 1 else { return dot(points[0]) }
     if line.isClosed {
       for side in [points, points.reversed()] {
         walk(side, isClosed: true)
@@ -34,7 +34,7 @@ struct StrokePen {
   private func side(_ direction: Point) -> Point { Point(direction.y, -direction.x) * radius }
 
   /// A line without length, which shows its caps alone.
-  private mutating func dot(_ p: Point, isClosed: Bool) {
+  private mutating func dot(_ p: Point) {
     let box = Rect(p.x - radius, p.y - radius, 2 * radius, 2 * radius)
     switch style.lineCap {
     case .butt: break

@@ -39,11 +39,6 @@ public struct BackgroundFilter: Hashable, Sendable {
   }
 }
 
-extension Layer {
-  /// Whether what lies behind the layer shows otherwise than it is.
-  var filtersBackground: Bool { backgroundBlurRadius > 0 || backgroundSaturation != 1 }
-}
-
 extension [DisplayItem] {
   /// The items with all that lies behind each filter in it.
   ///
@@ -112,12 +107,7 @@ extension [DisplayItem] {
   /// All filters, but those behind others.
   var filters: [BackgroundFilter] {
     flatMap { item -> [BackgroundFilter] in
-      switch item {
-      case .backgroundFilter(let filter): [filter]
-      case .group(let group): group.items.filters
-      case .space(let space): space.planes.flatMap(\.items.filters)
-      case .fill, .stroke, .border, .image, .shadow: []
-      }
+      if case .backgroundFilter(let filter) = item { [filter] } else { item.inner.filters }
     }
   }
 }
@@ -125,21 +115,19 @@ extension [DisplayItem] {
 extension DisplayItem {
   /// Whether it or anything in it is a filter.
   package var hasFilter: Bool {
-    switch self {
-    case .backgroundFilter: true
-    case .group(let group): group.items.contains(where: \.hasFilter)
-    case .space(let space): space.planes.contains { $0.items.contains(where: \.hasFilter) }
-    case .fill, .stroke, .border, .image, .shadow: false
-    }
+    if case .backgroundFilter = self { true } else { inner.contains(where: \.hasFilter) }
   }
 
   /// The item and all in it, as often as they are drawn for it.
-  fileprivate var filteredCount: Int {
+  fileprivate var filteredCount: Int { inner.reduce(1) { $0 + $1.filteredCount } }
+
+  /// The items that are drawn for this one.
+  fileprivate var inner: [DisplayItem] {
     switch self {
-    case .backgroundFilter(let filter): filter.behind.reduce(1) { $0 + $1.filteredCount }
-    case .group(let group): group.items.reduce(1) { $0 + $1.filteredCount }
-    case .space(let space): space.planes.reduce(1) { $0 + $1.items.reduce(0) { $0 + $1.filteredCount } }
-    case .fill, .stroke, .border, .image, .shadow: 1
+    case .backgroundFilter(let filter): filter.behind
+    case .group(let group): group.items
+    case .space(let space): space.planes.flatMap(\.items)
+    case .fill, .stroke, .border, .image, .shadow: []
     }
   }
 }

@@ -22,7 +22,8 @@ extension DisplayItem {
         indent + "border \(border.outer.text) width \(border.width.short) \(border.color)" + border.transform.suffix
           + border.outer.smoothSuffix(border.isAntialiased)
       ]
-    case .image(let image): [indent + image.text] + image.patchLines(indent: indent + "  ")
+    case .image(let image):
+      [indent + image.text] + image.patches.map { "\(indent)  \($0.source.text) → \($0.destination.text)" }
     case .shadow(let shadow): shadow.lines(indent: indent)
     case .group(let group): group.lines(indent: indent)
     case .space(let space): space.lines(indent: indent)
@@ -137,10 +138,6 @@ extension ImageDrawing {
     if let tint { text += " tint \(tint)" }
     if multiply != .white { text += " multiply \(multiply)" }
     return text + transform.suffix + bleeds.suffix
-  }
-
-  fileprivate func patchLines(indent: String) -> [String] {
-    patches.map { "\(indent)\($0.source.text) → \($0.destination.text)" }
   }
 }
 

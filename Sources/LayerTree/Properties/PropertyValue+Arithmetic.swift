@@ -149,17 +149,6 @@ extension Color {
 }
 
 extension Path {
-  /// All points in order, those off the curve included.
-  var points: [Point] {
-    elements.flatMap { element -> [Point] in
-      switch element {
-      case .move(let p), .line(let p): [p]
-      case .cubic(let c1, let c2, let p): [c1, c2, p]
-      case .close: []
-      }
-    }
-  }
-
   /// The same steps through other points, as many as `points` has.
   func with(_ points: [Point]) -> Path {
     var next = points.makeIterator()

@@ -77,27 +77,23 @@ extension Animation.Kind {
 
   fileprivate init?(_ value: Attribute.Value, _ images: PixelImages) {
     guard let list = value.list, list.count > 1, let name = list[0].text else { return nil }
-    switch (name, list.count) {
-    case ("group", 2):
+    switch (name, list.count, list[1].text.flatMap { AnimationKeyPath($0) }) {
+    case ("group", 2, _):
       guard let children = list[1].list?.compacted({ Animation($0, images) }) else { return nil }
       self = .group(children)
-    case ("crossFade", 3):
+    case ("crossFade", 3, _):
       guard let from = list[1].number, let to = list[2].number else { return nil }
       self = .crossFade(from: from, to: to)
-    default:
-      guard list.count > 2, let keyPath = list[1].text.flatMap({ AnimationKeyPath($0) }) else { return nil }
-      switch (name, list.count) {
-      case ("basic", 3):
-        guard let change = Animation.Change(list[2], keyPath, images) else { return nil }
-        self = .basic(keyPath, change)
-      case ("spring", 4):
-        guard let change = Animation.Change(list[2], keyPath, images), let spring = Spring(list[3]) else { return nil }
-        self = .spring(keyPath, change, spring)
-      case ("keyframes", 3):
-        guard let keyframes = Keyframes(list[2], keyPath, images) else { return nil }
-        self = .keyframes(keyPath, keyframes)
-      default: return nil
-      }
+    case ("basic", 3, let keyPath?):
+      guard let change = Animation.Change(list[2], keyPath, images) else { return nil }
+      self = .basic(keyPath, change)
+    case ("spring", 4, let keyPath?):
+      guard let change = Animation.Change(list[2], keyPath, images), let spring = Spring(list[3]) else { return nil }
+      self = .spring(keyPath, change, spring)
+    case ("keyframes", 3, let keyPath?):
+      guard let keyframes = Keyframes(list[2], keyPath, images) else { return nil }
+      self = .keyframes(keyPath, keyframes)
+    default: return nil
     }
   }
 }

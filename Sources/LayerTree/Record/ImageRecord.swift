@@ -64,8 +64,6 @@ package struct PixelImages: Sendable {
   private var images: [String: ImageSource] = [:]
   fileprivate private(set) var placeholder: ImageSource?
 
-  private init() {}
-
   /// Those of a tree.
   package init(of tree: Layer) { collect(tree) }
 
@@ -87,7 +85,7 @@ package struct PixelImages: Sendable {
 
   /// Answers every hash with one clear pixel.
   static var placeholders: PixelImages {
-    var images = PixelImages()
+    var images = PixelImages([])
     images.placeholder = .pixels(PixelImage(width: 1, height: 1, rgba: [0, 0, 0, 0]))
     return images
   }

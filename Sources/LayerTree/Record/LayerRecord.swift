@@ -40,15 +40,10 @@ public struct LayerRecord: Hashable, Sendable {
 
   /// The recorded tree; nil where one of its pictures is not among those given.
   package func layer(_ images: PixelImages) -> Layer? {
-    guard var layer = layerAlone(images) else { return nil }
-    if let mask {
-      guard let shape = mask.layer(images) else { return nil }
-      layer.mask = shape
-    }
-    for sublayer in sublayers {
-      guard let sublayer = sublayer.layer(images) else { return nil }
-      layer.sublayers.append(sublayer)
-    }
+    guard var layer = layerAlone(images), let masks = masks.compacted({ $0.layer(images) }),
+      let sublayers = sublayers.compacted({ $0.layer(images) })
+    else { return nil }
+    (layer.mask, layer.sublayers) = (masks.first, sublayers)
     return layer
   }
 

@@ -64,13 +64,8 @@ struct RecordReader {
 
   // MARK: Layers
 
-  private struct Read {
-    var record: LayerRecord
-    var isMask: Bool
-  }
-
   /// The next layer with all below it; nil when the next line is not as deep.
-  private mutating func layer(depth: Int) throws(TreeRecordError) -> Read? {
+  private mutating func layer(depth: Int) throws(TreeRecordError) -> (record: LayerRecord, isMask: Bool)? {
     guard next < lines.count else { return nil }
     var scanner = RecordScanner(lines[next], line: next + 1)
     let indent = scanner.indent()
@@ -79,7 +74,9 @@ struct RecordReader {
     guard depth < Resolver.maximumDepth else { throw scanner.error(.tooDeep(limit: Resolver.maximumDepth)) }
     next += 1
     var name = try scanner.word("a name")
-    let isMask = name == "mask" && scanner.isBeforeName
+    // A name follows the word, and not a type.
+    var rest = scanner
+    let isMask = name == "mask" && rest.take(" ") && !rest.take("(")
     if isMask {
       try scanner.need(" ")
       name = try scanner.word("a name")
@@ -98,7 +95,7 @@ struct RecordReader {
     }
     let (mask, sublayers) = try inside(depth: depth + 1)
     let record = LayerRecord(name: name, type: type, attributes: attributes, mask: mask, sublayers: sublayers)
-    return Read(record: record, isMask: isMask)
+    return (record, isMask)
   }
 
   private mutating func inside(depth: Int) throws(TreeRecordError) -> (mask: LayerRecord?, sublayers: [LayerRecord]) {
@@ -139,13 +136,5 @@ struct RecordReader {
       let name = property.name
       throw scanner.error(values[name] == nil ? .missingKey(name) : .wrongValue(key: name))
     }
-  }
-}
-
-extension RecordScanner {
-  /// Whether a word comes next, and not a type.
-  fileprivate var isBeforeName: Bool {
-    var rest = self
-    return rest.take(" ") && !rest.take("(")
   }
 }

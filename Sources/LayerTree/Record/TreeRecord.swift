@@ -62,7 +62,7 @@ extension Attribute.Value {
   /// Exact, and read back by `RecordReader`.
   package var recorded: String {
     switch self {
-    case .number(let number): RecordText.number(number)
+    case .number(let number): Number.exact(number)
     case .boolean(let flag): flag ? "true" : "false"
     case .text(let text): RecordText.word(text)
     case .list(let values): "[\(values.map(\.recorded).joined(separator: ", "))]"
@@ -81,12 +81,6 @@ extension Attribute.Value {
 
 /// The words and numbers of a record.
 package enum RecordText {
-  /// The shortest digits that read back the same.
-  package static func number(_ number: Double) -> String {
-    let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
   /// Unchanged if it is a plain word, else quoted.
   package static func word(_ text: String) -> String {
     let isPlain = text.utf8.first.map(isLetter) ?? false

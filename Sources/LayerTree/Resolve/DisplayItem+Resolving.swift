@@ -65,7 +65,8 @@ extension Shadow.Silhouette {
   /// An opaque area that covers the rest is the silhouette by itself, which has a closed form, unlike the items together.
   init?(of items: [DisplayItem]) {
     guard !items.isEmpty else { return nil }
-    if let cover = items.lazy.compactMap(\.opaqueArea).first(where: { items.allSatisfy($0.fullyCovers) }) {
+    let fills = items.lazy.compactMap { item -> Fill? in if case .fill(let fill) = item { fill } else { nil } }
+    if let cover = fills.first(where: { $0.paint.isOpaque && items.allSatisfy($0.fullyCovers) }) {
       self = .area(cover.area, cover.transform)
     } else {
       self = .items(items)
@@ -73,13 +74,9 @@ extension Shadow.Silhouette {
   }
 }
 
-/// An area that is opaque everywhere.
-private struct OpaqueArea {
-  var area: Area
-  var transform: Transform
-
-  /// True only when it is certain.
-  func fullyCovers(_ item: DisplayItem) -> Bool {
+extension Fill {
+  /// Whether its area has all that an item draws; true only when it is certain.
+  fileprivate func fullyCovers(_ item: DisplayItem) -> Bool {
     guard case .roundedRect(let shape) = area else { return false }
     switch item {
     case .fill(let fill) where fill.area == area && fill.transform == transform: return true
@@ -89,13 +86,6 @@ private struct OpaqueArea {
       guard transform.keepsAxes, let toLocal = transform.inverse else { return false }
       return shape.contains(toLocal.boundingBox(of: box))
     }
-  }
-}
-
-extension DisplayItem {
-  fileprivate var opaqueArea: OpaqueArea? {
-    guard case .fill(let fill) = self, fill.paint.isOpaque else { return nil }
-    return OpaqueArea(area: fill.area, transform: fill.transform)
   }
 }
 

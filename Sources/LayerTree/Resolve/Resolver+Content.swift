@@ -34,8 +34,10 @@ extension Resolver {
       case .center: free / 2
       case .bottom: free
       }
-    let stretched = Transform.translation(0, top).then(layer.bounds.size.stretching(size))
-    let toBox = stretched.then(.translation(layer.bounds.minX, layer.bounds.minY)).then(toCanvas)
+    let bounds = layer.bounds
+    let stretch: Transform =
+      bounds.size == size ? .identity : .scale(bounds.width / size.width, bounds.height / size.height)
+    let toBox = Transform.translation(0, top).then(stretch).then(.translation(bounds.origin)).then(toCanvas)
     return layout.items(of: content, layer: layer.name, toCanvas: toBox)
   }
 
@@ -58,13 +60,6 @@ extension Resolver {
       instance = instance.then(step)
     }
     return all
-  }
-}
-
-extension Size {
-  /// The transform from another size to this one.
-  fileprivate func stretching(_ other: Size) -> Transform {
-    self == other ? .identity : .scale(width / other.width, height / other.height)
   }
 }
 
@@ -102,17 +97,10 @@ extension TextLayout {
 
 /// The strokes' paths that were trimmed last: a replicator's copies of a layer share one.
 struct TrimmedPaths {
-  private struct Trim {
-    var path: Path
-    var start: Double
-    var end: Double
-    var trimmed: Path
-  }
-
   /// Few, because each is compared; equal paths of one tree share their storage, so that comparing them takes no time.
   private static let maximum = 16
 
-  private var trims: [Trim] = []
+  private var trims: [(path: Path, start: Double, end: Double, trimmed: Path)] = []
 
   mutating func path(of shape: ShapeContent) -> Path {
     let (start, end) = (shape.strokeStart, shape.strokeEnd)
@@ -121,7 +109,7 @@ struct TrimmedPaths {
     }
     let trimmed = shape.path.trimmed(from: start, to: end)
     if trims.count == TrimmedPaths.maximum { trims.removeFirst() }
-    trims.append(Trim(path: shape.path, start: start, end: end, trimmed: trimmed))
+    trims.append((shape.path, start, end, trimmed))
     return trimmed
   }
 }

@@ -17,7 +17,7 @@ extension Resolver {
       let plane = try resolver.plane(of: layer, placedBy: matrix, under: outer, toSpace: Homography(toSpace))
       if let plane { planes.append(plane) }
     }
-    guard let order = PlaneOrder(planes).backToFront else { return [.space(Space(layer: name, planes: planes))] }
+    guard let order = planes.backToFront else { return [.space(Space(layer: name, planes: planes))] }
     return order.flatMap { index -> [DisplayItem] in
       let plane = planes[index]
       return plane.projection == nil ? plane.items : [.space(Space(layer: name, planes: [plane]))]

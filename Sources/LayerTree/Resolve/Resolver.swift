@@ -85,7 +85,7 @@ struct Resolver {
       last.layer == layer, itemCount + last.itemCount <= Resolver.maximumItems
     {
       itemCount += last.itemCount
-      known?.append(last)
+      known?.resolved.append(last)
       return last.items
     }
     let (itemsBefore, castsShadows, isMirrored) = (itemCount, castsShadows, isMirrored)
@@ -95,7 +95,7 @@ struct Resolver {
     let resolved = ResolvedLayer(
       layer: layer, toCanvas: toCanvas, castsShadows: castsShadows, isMirrored: isMirrored, items: items,
       itemCount: itemCount - itemsBefore, inner: known?.resolved ?? [])
-    outer?.append(resolved)
+    outer?.resolved.append(resolved)
     known = outer
     return items
   }
@@ -159,7 +159,7 @@ struct Resolver {
       fill.isAntialiased = layer.hasSmoothEdges
       items.append(.fill(fill))
     }
-    if layer.filtersBackground {
+    if layer.backgroundBlurRadius > 0 || layer.backgroundSaturation != 1 {
       // What is behind is no part of a silhouette, but no light comes through either.
       if castsShadows {
         items.append(.backgroundFilter(BackgroundFilter(of: layer, toCanvas: toCanvas)))

@@ -113,16 +113,9 @@ struct VectorPass {
 
   /// Draws items on a layer of their own.
   func flattened(_ items: [DisplayItem], opacity: Double = 1) throws(RasterError) -> VectorPattern {
-    let cairo = context.pointer
-    cairo_push_group(cairo)
-    if opacity == 1 {
-      try draw(items)
-    } else {
-      let opaque = try flattened(items)
-      cairo_set_source(cairo, opaque.pointer)
-      cairo_paint_with_alpha(cairo, opacity)
-    }
-    return try VectorPattern(owning: cairo_pop_group(cairo))
+    cairo_push_group(context.pointer)
+    try draw(items, opacity: opacity, mask: nil)
+    return try VectorPattern(owning: cairo_pop_group(context.pointer))
   }
 
   /// The outline of an area with true curves as corners, because the screen's rule is about pixels; nil if none of it shows.

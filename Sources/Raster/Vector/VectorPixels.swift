@@ -57,7 +57,8 @@ extension VectorPass {
 
   /// Embeds the own pixels of an image in one piece, and draws one of several patches, whose edges would show, and an SVG.
   func draw(_ drawing: ImageDrawing) throws(RasterError) {
-    guard let patch = drawing.patches.first, drawing.patches.count == 1, let own = drawing.ownPixels else {
+    if case .svg = drawing.source { return try drawPixels(.image(drawing)) }
+    guard let patch = drawing.patches.first, drawing.patches.count == 1 else {
       return try drawPixels(.image(drawing))
     }
     let transform = drawing.transform.then(toCanvas)
@@ -66,29 +67,11 @@ extension VectorPass {
       let outline = try outline(
         of: .roundedRect(RoundedRect(patch.destination)), under: drawing.transform, item: .image)
     else { return }
-    let image = try pixels.images.image(own)
-    let source = patch.source(in: image)
+    let image = try pixels.images.image(drawing.source(drawing.patches, under: transform))
+    let source = Transform.scale(Double(image.width), Double(image.height)).boundingBox(of: patch.source)
     guard let stored = try image.pixels(around: source, tint: ImageTint(drawing), budget) else { return }
     let pattern = try VectorPattern.pixels(stored, toItem.then(.stretch(patch.destination, to: source)))
     try clipped(to: outline) { () throws(RasterError) in paint(pattern) }
-  }
-}
-
-extension ImageDrawing {
-  /// Nil for an SVG.
-  fileprivate var ownPixels: ImageCache.Source? {
-    switch source {
-    case .pixels(let image): .pixels(image)
-    case .png(let bytes): .png(bytes)
-    case .svg: nil
-    }
-  }
-}
-
-extension ImageDrawing.Patch {
-  /// The source in pixels of the image.
-  fileprivate func source(in image: SourceImage) -> Rect {
-    Transform.scale(Double(image.width), Double(image.height)).boundingBox(of: source)
   }
 }
 

@@ -40,11 +40,10 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
 
   /// The loaded libraries that draw and set text, without FreeType: glyphs are HarfBuzz's outlines.
   private static var loadedLibraries: [Library] {
-    let text = TextVersions.loaded
-    return [
+    [
       Library(name: "cairo", version: RasterVersions.cairo), Library(name: "pixman", version: RasterVersions.pixman),
-      Library(name: "pango", version: text.pango), Library(name: "harfbuzz", version: text.harfBuzz),
-      Library(name: "fribidi", version: text.friBidi),
+      Library(name: "pango", version: TextVersions.pango), Library(name: "harfbuzz", version: TextVersions.harfBuzz),
+      Library(name: "fribidi", version: TextVersions.friBidi),
     ]
   }
 

@@ -79,13 +79,10 @@ struct FontStack {
 }
 
 extension String {
-  /// Whether it prefers coloured faces.
-  fileprivate var looksLikeEmoji: Bool { unicodeScalars.contains(where: \.mayLookLikeEmoji) }
-}
-
-extension Unicode.Scalar {
-  /// Whether it makes a text prefer coloured faces: an emoji, the selector of one, a keycap.
-  fileprivate var mayLookLikeEmoji: Bool { properties.isEmoji && !isASCII || value == 0xFE0F || value == 0x20E3 }
+  /// Whether it prefers coloured faces: it has an emoji, the selector of one, or a keycap.
+  fileprivate var looksLikeEmoji: Bool {
+    unicodeScalars.contains { $0.properties.isEmoji && !$0.isASCII || $0.value == 0xFE0F || $0.value == 0x20E3 }
+  }
 }
 
 extension [FontFace] {

@@ -6,49 +6,32 @@ package struct OpenedFont: Hashable, Sendable {
   package let path: String
   /// The face's family.
   package let family: String
-  /// The font's own version: `head.fontRevision`, in 65,536ths.
-  package let revision: UInt32
   /// 64 bits over all bytes of the file, as 16 hexadecimal digits, which tell versions apart but not forgeries.
   package let contentHash: String
 
   init(_ face: FontFace) {
     path = face.path
     family = face.family
-    revision = OpenedFont.revision(of: face.handle)
     contentHash = OpenedFont.hash(of: face.handle)
-  }
-
-  private static func revision(of face: OpaquePointer) -> UInt32 {
-    let head = hb_face_reference_table(face, UInt32(tag: "head"))
-    defer { hb_blob_destroy(head) }
-    return withBytes(of: head) { bytes in
-      bytes.count < 8 ? 0 : UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt32.self))
-    }
   }
 
   /// FNV-1a over words of eight bytes instead of single bytes, so that large fonts cost little.
   private static func hash(of face: OpaquePointer) -> String {
     let blob = hb_face_reference_blob(face)
     defer { hb_blob_destroy(blob) }
-    let hash = withBytes(of: blob) { bytes in
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      let words = bytes.count / 8
-      for index in 0..<words {
-        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index &* 8, as: UInt64.self))
-        hash = (hash ^ word) &* 0x0000_0100_0000_01B3
-        hash ^= hash >> 32
-      }
-      for byte in bytes[(words * 8)...] { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-      return hash
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-
-  private static func withBytes<Result>(of blob: OpaquePointer?, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     var length: UInt32 = 0
     let data = hb_blob_get_data(blob, &length)
-    return body(UnsafeRawBufferPointer(start: data, count: Int(length)))
+    let bytes = UnsafeRawBufferPointer(start: data, count: Int(length))
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    let words = bytes.count / 8
+    for index in 0..<words {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index &* 8, as: UInt64.self))
+      hash = (hash ^ word) &* 0x0000_0100_0000_01B3
+      hash ^= hash >> 32
+    }
+    for byte in bytes[(words * 8)...] { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 

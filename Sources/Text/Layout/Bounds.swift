@@ -13,17 +13,15 @@ extension TextContent {
     let maximum = TextContent.maximumPoints
     text.letterSpacing = letterSpacing.map { $0.isFinite ? $0.clamped(to: -maximum...maximum) : 0 }
     text.lineHeight = lineHeight.flatMap { $0.isFinite ? $0.clamped(to: 0...maximum) : nil }
-    if !runs.isEmpty {
-      text.runs = runs.map { run in
-        var run = run
-        run.size = run.size.map { Font(size: $0).bounded.size }
-        run.letterSpacing = run.letterSpacing.map { $0.isFinite ? $0.clamped(to: -maximum...maximum) : 0 }
-        let frame = run.imageFrame
-        if !frame.isFinite || max(abs(frame.minX), abs(frame.minY), frame.maxX, frame.maxY) > maximum {
-          run.imageFrame = .zero
-        }
-        return run
+    text.runs = runs.map { run in
+      var run = run
+      run.size = run.size.map { Font(size: $0).bounded.size }
+      run.letterSpacing = run.letterSpacing.map { $0.isFinite ? $0.clamped(to: -maximum...maximum) : 0 }
+      let frame = run.imageFrame
+      if !frame.isFinite || max(abs(frame.minX), abs(frame.minY), frame.maxX, frame.maxY) > maximum {
+        run.imageFrame = .zero
       }
+      return run
     }
     return text
   }

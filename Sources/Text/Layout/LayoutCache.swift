@@ -13,12 +13,10 @@ struct LayoutCache {
       text.color = .black
       text.verticalAlignment = .top
       text.fits = true
-      if !text.runs.isEmpty {
-        text.runs = text.runs.map { run in
-          var run = run
-          run.color = nil
-          return run
-        }
+      text.runs = text.runs.map { run in
+        var run = run
+        run.color = nil
+        return run
       }
       self.text = text
       self.width = width

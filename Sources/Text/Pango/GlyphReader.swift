@@ -17,7 +17,6 @@ struct GlyphReader {
   /// For the error of a missing glyph, by look.
   private let families: [[String]]
 
-  /// A letter spacing.
   struct Spacing {
     /// After each cluster, in Pango's units.
     var units: Int

@@ -1,4 +1,3 @@
-internal import PresscheckCPango
 internal import PresscheckGraphics
 
 /// A glyph relative to its line's left end on the baseline, in points.

@@ -60,8 +60,9 @@ struct Doctor: ParsableCommand {
 
   /// Those that pixels depend on first.
   private func libraries(_ fingerprint: Fingerprint) -> [Fingerprint.Library] {
-    let codecs = CodecVersions.loaded
-    let others = [("freetype", RasterVersions.freeType), ("libpng", codecs.libpng), ("libdeflate", codecs.libdeflate)]
+    let others = [
+      ("freetype", RasterVersions.freeType), ("libpng", CodecVersions.libpng), ("libdeflate", CodecVersions.libdeflate),
+    ]
     return fingerprint.libraries + others.map { Fingerprint.Library(name: $0, version: $1) }
       + [Fingerprint.svgLibrary].compactMap(\.self)
   }

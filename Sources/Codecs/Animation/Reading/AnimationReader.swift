@@ -2,7 +2,6 @@
 ///
 /// Memory does not grow with the number of frames. The file is untrusted: its size is bounded before memory is allocated.
 package final class AnimationReader {
-  /// One frame.
   package struct Frame: Hashable, Sendable {
     /// The whole picture, with what remains of the frames before.
     package var bitmap: Bitmap

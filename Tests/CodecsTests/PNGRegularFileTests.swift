@@ -4,7 +4,7 @@ import Testing
 @testable import PresscheckCodecs
 
 /// The quick way to a PNG's pixels against libpng's.
-struct PNGRowReaderTests {
+struct PNGRegularFileTests {
   private struct Sort: Sendable, CustomTestStringConvertible {
     var colorType: PNG.ColorType
     var bitDepth: Int
@@ -141,15 +141,7 @@ struct PNGRowReaderTests {
 
   /// Nil unless the file goes the quick way to its end.
   private static func read(_ file: [UInt8]) -> [UInt8]? {
-    file.withUnsafeBytes { bytes in
-      guard let reader = PNGRowReader(bytes) else { return nil }
-      var rgba = [UInt8](repeating: 7, count: 4 * reader.header.width * reader.header.height)
-      let isWhole = rgba.withUnsafeMutableBytes { target in
-        guard let start = target.baseAddress else { return false }
-        return reader.read(rows: reader.header.height, into: start)
-      }
-      return isWhole ? rgba : nil
-    }
+    file.withUnsafeBytes { PNGRegularFile($0)?.rgba() }
   }
 
   /// Noise under the filters that `filter` names by row, any by default, in chunks of any size.

@@ -1,22 +1,18 @@
 internal import PresscheckGraphics
 
-/// Convex outlines that lie apart, such as an oval, a triangle or a capsule; they cover pixels by their exact area.
-///
-/// Cairo divides a pixel into fifteen rows, so that a level edge is off by up to 8/255 and a circle differs from its mirror
-/// image; Core Graphics has neither (*measured*).
-struct ConvexShape {
-  private let outlines: [[Point]]
-
-  /// Nil for a path with dents, for outlines that overlap, and for too many of them.
-  init?(_ path: DevicePath) {
-    guard let outlines = path.outlines, !outlines.isEmpty, outlines.allSatisfy(ConvexShape.isConvex),
-      ConvexShape.areApart(outlines)
+extension OutlineArea {
+  /// Convex outlines that lie apart, such as an oval, a triangle or a capsule; they cover pixels by their exact area.
+  ///
+  /// Nil for a path with dents, for outlines that overlap, and for too many of them. Cairo divides a pixel into fifteen rows, so
+  /// that a level edge is off by up to 8/255 and a circle differs from its mirror image; Core Graphics has neither (*measured*).
+  init?(ofConvex path: DevicePath) {
+    guard let outlines = path.outlines, !outlines.isEmpty, outlines.allSatisfy(Self.isConvex), Self.areApart(outlines)
     else { return nil }
-    self.outlines = outlines
+    self.init(outlines) { $0.twiceTheArea < 0 ? -1 : 1 }
   }
 
   /// Vertices lie on a grid of 1/256 of a pixel, so that what is shorter, in pixels, has no direction.
-  private static let slack = 1.0 / 64
+  private static let least = 1.0 / 64
 
   /// Whether an outline turns one way and goes round once: a star turns twice.
   ///
@@ -37,8 +33,8 @@ struct ConvexShape {
   /// The vertices without those that lie close to the one before.
   private static func distinct(_ outline: [Point]) -> [Point] {
     var kept: [Point] = []
-    for point in outline where kept.last.map({ point.distance(to: $0) > 2 * slack }) ?? true { kept.append(point) }
-    if let first = kept.first, let last = kept.last, kept.count > 1, last.distance(to: first) <= 2 * slack {
+    for point in outline where kept.last.map({ point.distance(to: $0) > 2 * least }) ?? true { kept.append(point) }
+    if let first = kept.first, let last = kept.last, kept.count > 1, last.distance(to: first) <= 2 * least {
       kept.removeLast()
     }
     return kept
@@ -46,7 +42,7 @@ struct ConvexShape {
 
   /// The number of sign changes on the way round.
   private static func changes(_ steps: [Double]) -> Int {
-    let signs = steps.filter { abs($0) > slack }.map { $0 > 0 }
+    let signs = steps.filter { abs($0) > least }.map { $0 > 0 }
     guard let last = signs.last else { return 0 }
     return zip([last] + signs, signs).count { $0 != $1 }
   }
@@ -57,15 +53,12 @@ struct ConvexShape {
       let inward = outline.twiceTheArea < 0 ? 1.0 : -1
       return outline.edges.contains { edge in
         let along = edge.to - edge.from
-        return along.length > slack
-          && other.allSatisfy { inward * crossProduct(along, $0 - edge.from) <= slack * along.length }
+        return along.length > least
+          && other.allSatisfy { inward * crossProduct(along, $0 - edge.from) <= least * along.length }
       }
     }
     return outlines.indices.allSatisfy { index in
       outlines[..<index].allSatisfy { parts($0, outlines[index]) || parts(outlines[index], $0) }
     }
   }
-
-  /// Draws on a clear surface whose top left is the vertices' origin.
-  func draw(on surface: Surface) { OutlineArea(outlines) { $0.twiceTheArea < 0 ? -1 : 1 }.draw(on: surface) }
 }
