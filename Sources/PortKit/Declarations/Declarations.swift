@@ -186,9 +186,7 @@ extension Declarations {
       || type?.attributes.contains(["objcMembers"]) ?? false && !isHidden
     let names =
       node.as(FunctionDeclSyntax.self).map { [$0.name.text] }
-      ?? node.as(VariableDeclSyntax.self)?.bindings.compactMap {
-        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-      } ?? []
+      ?? node.as(VariableDeclSyntax.self)?.bindings.compactMap(\.name) ?? []
     let isConditional = node.ancestors.contains {
       $0.as(IfConfigClauseSyntax.self).map { $0.isSurelyCompiled != true } ?? false
     }

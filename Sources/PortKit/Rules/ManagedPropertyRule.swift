@@ -17,9 +17,7 @@ struct ManagedPropertyRule: PortRule {
       return .goOn
     }
     for binding in node.bindings {
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-        let type = binding.typeAnnotation?.type, let text = type.oneLine
-      else { continue }
+      guard let name = binding.name, let type = binding.typeAnnotation?.type, let text = type.oneLine else { continue }
       let isOptional = type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
       let value = isOptional ? "nil" : Self.defaults[text]
       guard let value else {

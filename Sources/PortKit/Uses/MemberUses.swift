@@ -66,7 +66,7 @@ struct MemberUses {
     let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
     guard modifiers?.contains(["override"]) ?? false else { return nil }
     if let node = node.as(FunctionDeclSyntax.self) { return node.name.text }
-    return node.as(VariableDeclSyntax.self)?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    return node.as(VariableDeclSyntax.self)?.bindings.first?.name
   }
 
   private static func nameToken(of node: Syntax) -> Syntax {
