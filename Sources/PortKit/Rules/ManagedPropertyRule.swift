@@ -10,9 +10,7 @@ struct ManagedPropertyRule: PortRule {
 
   func apply(to node: Syntax, _ porter: inout Porter) -> Progress {
     guard let node = node.as(VariableDeclSyntax.self), node.attributes.contains(["NSManaged"]) else { return .goOn }
-    guard let owner = porter.declarations.owner(of: node),
-      porter.declarations.outerSuperclass(of: owner).map({ $0.hasPrefix("CA") && $0.hasSuffix("Layer") }) ?? false
-    else {
+    guard let owner = porter.declarations.owner(of: node), porter.declarations.isLayer(owner) else {
       porter.refuse("@NSManaged works in layers only", hint: "Core Data is not on Linux", at: node)
       return .goOn
     }
