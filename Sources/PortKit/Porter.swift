@@ -19,7 +19,7 @@ struct Porter {
   private var filesWithCalls: Set<Int> = []
   /// Whether views are made whose class only the run knows.
   var makesViews = false
-  private var edits: [EditList]
+  private var edits: [[Edit]]
   /// Members for the ends of types' bodies.
   private var insertions: [Int: [String]] = [:]
   /// Declarations for the ends of files.
@@ -50,7 +50,7 @@ struct Porter {
     declarations = Declarations(parsed)
     overriddenInExtensions = ExtensionOverrideRule.overridden(declarations)
     optionalMethods = OptionalMethods(declarations)
-    edits = parsed.map { _ in EditList() }
+    edits = parsed.map { _ in [] }
     endings = parsed.map { _ in [] }
     self.report = report
     guard !report.isRefused else {
@@ -96,7 +96,7 @@ struct Porter {
         || (Array(before?.trailingTrivia ?? []) + Array(block.rightBrace.leadingTrivia)).contains { $0.isNewline }
       let text = (isSeparate ? "" : "; ") + members.joined(separator: "; ") + " "
       let offset = block.rightBrace.range.lowerBound
-      edits[type.file].add(Edit(range: offset..<offset, text: text))
+      edits[type.file].append(Edit(range: offset..<offset, text: text))
     }
   }
 
@@ -148,17 +148,19 @@ extension Porter {
 
   mutating func replace(_ range: Range<Int>, with text: String, _ rest: String = "") {
     let breaks = String(repeating: "\n", count: LineIndex.count(parsed[current].bytes[range]))
-    edits[current].add(Edit(range: range, text: text + breaks + rest))
+    edits[current].append(Edit(range: range, text: text + breaks + rest))
   }
 
-  mutating func insert(_ text: String, at offset: Int) { edits[current].add(Edit(range: offset..<offset, text: text)) }
+  mutating func insert(_ text: String, at offset: Int) {
+    edits[current].append(Edit(range: offset..<offset, text: text))
+  }
 
   /// Replaces all but line breaks by blanks.
   mutating func blank(_ node: some SyntaxProtocol) { blank(node.range) }
 
   mutating func blank(_ range: Range<Int>) {
     let blanks = parsed[current].bytes[range].map { $0 == 10 || $0 == 13 ? $0 : 32 }
-    edits[current].add(Edit(range: range, text: String(decoding: blanks, as: UTF8.self)))
+    edits[current].append(Edit(range: range, text: String(decoding: blanks, as: UTF8.self)))
   }
 
   /// Adds a member to the end of a type's body, on the line of its closing brace.

@@ -50,11 +50,8 @@ package struct Report: Hashable, Sendable {
     if findings.count < Report.maximumFindings, known.insert(finding).inserted { findings.append(finding) }
   }
 
-  mutating func refuse(
-    _ file: String, _ place: (line: Int, column: Int), _ message: String, hint: String? = nil
-  ) {
-    add(
-      Finding(severity: .error, file: file, line: place.line, column: place.column, message: message, hint: hint))
+  mutating func refuse(_ file: String, _ place: (line: Int, column: Int), _ message: String, hint: String? = nil) {
+    add(Finding(severity: .error, file: file, line: place.line, column: place.column, message: message, hint: hint))
   }
 
   /// Puts changes and findings in the order of the files' names, then of their places.
