@@ -68,6 +68,9 @@ struct Declarations {
     return nil
   }
 
+  /// The path of the type around a node; empty at the top of a file.
+  func scope(of node: some SyntaxProtocol) -> String { owner(of: node).map { types[$0].path } ?? "" }
+
   /// A class, its superclasses in the sources, and those of Apple's that the sources extend.
   func chain(from index: Int) -> [Int] {
     var chain = [index]
@@ -187,16 +190,13 @@ extension Declarations {
     let names =
       node.as(FunctionDeclSyntax.self).map { [$0.name.text] }
       ?? node.as(VariableDeclSyntax.self)?.bindings.compactMap(\.name) ?? []
-    let isConditional = node.ancestors.contains {
-      $0.as(IfConfigClauseSyntax.self).map { $0.isSurelyCompiled != true } ?? false
-    }
     if node.is(VariableDeclSyntax.self) { propertyNames.formUnion(names) }
     for name in names {
       types[index].members.append(
         Member(
           node: node, name: name, file: file, holder: owner, isPrivate: isHidden,
           isStatic: modifiers.contains(["static", "class"]), isOverride: modifiers.contains(["override"]),
-          isObjC: isObjC, isConditional: isConditional))
+          isObjC: isObjC, isConditional: node.isConditional))
     }
   }
 

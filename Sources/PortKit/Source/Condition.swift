@@ -56,6 +56,13 @@ enum Condition {
   }
 }
 
+extension SyntaxProtocol {
+  /// Whether it is not surely compiled: of conditions such as `canImport(SnapKit)` and `DEBUG` only the compiler knows.
+  var isConditional: Bool {
+    ancestors.contains { $0.as(IfConfigClauseSyntax.self).map { $0.isSurelyCompiled != true } ?? false }
+  }
+}
+
 extension IfConfigClauseSyntax {
   /// Whether the clause is compiled, or may be.
   var isCompiled: Bool { isSurelyCompiled ?? true }

@@ -86,7 +86,7 @@ struct MemberUses {
     }
     guard let owners = members.owners[name] else { return nil }
     if let access = node.as(MemberAccessExprSyntax.self) {
-      if let base = access.base, let type = ReceiverType(declarations).type(of: base) {
+      if let base = access.base, let type = ReceiverType(declarations: declarations).type(of: base) {
         return named(members.owner(of: name, in: chain(of: type)))
       }
       guard members.unique.contains(name), !declarations.declares(name) else { return nil }

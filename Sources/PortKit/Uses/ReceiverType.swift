@@ -4,8 +4,6 @@ internal import SwiftSyntax
 struct ReceiverType {
   let declarations: Declarations
 
-  init(_ declarations: Declarations) { self.declarations = declarations }
-
   /// The name of the type; nil where only the compiler knows it.
   func type(of expression: ExprSyntax) -> String? {
     if let optional = expression.as(OptionalChainingExprSyntax.self) { return type(of: optional.expression) }
