@@ -7,8 +7,7 @@ extension CheckRule {
   package static let colorOnlyState = CheckRule(
     name: "colour-only-state",
     summary: "warns when two states have equal shapes and no colour of them differs by 10 of L* or more",
-    source: "WCAG 1.4.1, limit own"
-  ) { (states: [Moment], _) in ColorOnlyStateRule().results(of: states) }
+    source: "WCAG 1.4.1, limit own", question: .states { states in ColorOnlyStateRule().results(of: states) })
 }
 
 /// The differences between each two settled states of a variant.

@@ -8,8 +8,8 @@ extension CheckRule {
     name: "dynamic-type",
     summary:
       "a text of a class or of control: button has the same size at the content sizes L and AX2, or a class clips it",
-    source: "WCAG 1.4.4", asked: .contentSizes
-  ) { (usual: Moment, large: Moment) in DynamicTypeRule().results(from: usual, to: large) }
+    source: "WCAG 1.4.4", variants: .contentSizes,
+    question: .contentSizes { usual, large in DynamicTypeRule().results(from: usual, to: large) })
 }
 
 /// The texts of a state at the usual content size and at AX2, 194 % of the usual body text.

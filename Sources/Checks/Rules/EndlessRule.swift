@@ -6,8 +6,7 @@ extension CheckRule {
   /// Motion that does not stop.
   package static let endless = CheckRule(
     name: "endless", summary: "warns when something moves for longer than 5 s in a state that is not busy",
-    source: "WCAG 2.2.2"
-  ) { (series: Series, _) in [EndlessRule().result(of: series)] }
+    source: "WCAG 2.2.2", question: .series { series in [EndlessRule().result(of: series)] })
 }
 
 /// How long a state moves.

@@ -9,8 +9,8 @@ extension CheckRule {
     name: "flash",
     summary:
       "flashes more than three times in a second over at least 21824 px of CSS; over a tenth of that it is a note",
-    source: "WCAG 2.3.1"
-  ) { (series: Series, _) throws(RasterError) in try FlashRule().results(of: series) }
+    source: "WCAG 2.3.1",
+    question: .series { (series) throws(RasterError) in try FlashRule().results(of: series) })
 }
 
 /// The flashes in the frames of a transition.

@@ -8,10 +8,8 @@ extension CheckRule {
   package static let label = CheckRule(
     name: "label",
     summary: "no state shows a text and there is no accessibilityLabel, or the label repeats that it is a button",
-    source: "WCAG 4.1.2, GTXiLib"
-  ) { (states: [Moment], _) throws(RasterError) in
-    try LabelRule(states: states)?.results() ?? []
-  }
+    source: "WCAG 4.1.2, GTXiLib",
+    question: .states { (states) throws(RasterError) in try LabelRule(states: states)?.results() ?? [] })
 }
 
 /// The words of a button's elements in its states.

@@ -11,13 +11,13 @@ extension CheckRule {
     summary:
       "in a state without words no icon, spinner, ring or edge has 3:1 beside what it stands on, or the mark of the selected "
       + "state has less",
-    source: "WCAG 1.4.11, shares own"
-  ) { (states: [Moment], _) throws(RasterError) in
-    let rule = NonTextContrastRule()
-    var results: [CheckResult] = []
-    for state in states { results += try rule.results(at: state) }
-    return results + (try rule.results(ofSelectionIn: states))
-  }
+    source: "WCAG 1.4.11, shares own",
+    question: .states { (states) throws(RasterError) in
+      let rule = NonTextContrastRule()
+      var results: [CheckResult] = []
+      for state in states { results += try rule.results(at: state) }
+      return results + (try rule.results(ofSelectionIn: states))
+    })
 }
 
 /// Marks beside what is really behind them.

@@ -7,8 +7,8 @@ extension CheckRule {
   package static let reduceMotion = CheckRule(
     name: "reduce-motion",
     summary: "with Reduce Motion something moves by more than 2 pt, scales beyond 0.98 to 1.02, turns or overshoots",
-    source: "WCAG 2.3.3, limits own", asked: .reduceMotion
-  ) { (series: Series, _) in ReduceMotionRule().results(of: series) }
+    source: "WCAG 2.3.3, limits own", variants: .reduceMotion,
+    question: .series { series in ReduceMotionRule().results(of: series) })
 }
 
 /// The motion of each layer between the frames of a transition.

@@ -8,11 +8,11 @@ extension CheckRule {
   package static let textContrast = CheckRule(
     name: "text-contrast",
     summary: "a text's contrast with the pixels behind it is below 4.5:1, or below 3:1 for large text",
-    source: "WCAG 1.4.3", profiles: [.wcag, .hig, .aaa]
-  ) { (moment, _) throws(RasterError) in
-    try TextContrastRule(name: "text-contrast", regular: TextContrast.regularRatio, large: TextContrast.largeRatio)
-      .results(at: moment)
-  }
+    source: "WCAG 1.4.3",
+    question: .moment { (moment, _) throws(RasterError) in
+      try TextContrastRule(name: "text-contrast", regular: TextContrast.regularRatio, large: TextContrast.largeRatio)
+        .results(at: moment)
+    })
 }
 
 /// The contrast of each text of a moment against two limits.

@@ -8,8 +8,8 @@ extension CheckRule {
   package static let textContrastTransition = CheckRule(
     name: "text-contrast-transition",
     summary: "warns when a text is below its contrast for more than 200 ms on the way to a state",
-    source: "own"
-  ) { (series: Series, _) throws(RasterError) in try TextContrastTransitionRule().results(of: series) }
+    source: "own",
+    question: .series { (series) throws(RasterError) in try TextContrastTransitionRule().results(of: series) })
 }
 
 /// The contrast of each text in the frames of a transition.
