@@ -33,10 +33,9 @@ struct ColorOnlyStateRule {
         let (own, other) = colors.max { Self.contrast($0) < Self.contrast($1) } ?? colors[0]
         (result.foreground, result.background) = (own.color.description, other.color.description)
         let eyes = vision == .normal ? "" : " in \(vision.rawValue) vision"
-        result.message =
+        result.tell(
           "differs from \(first.state) in colour alone: \(own.color) and \(other.color) are "
-          + "\(Number.short(difference, decimals: 1)) of L* apart\(eyes), needs 10"
-        result.reason = result.message
+            + "\(Number.short(difference, decimals: 1)) of L* apart\(eyes), needs 10")
         results.append(result)
       }
     }

@@ -25,9 +25,8 @@ struct DynamicTypeRule {
       result.keys = TextContrastRule.sizeKeys
       if grown <= size {
         let change = grown < size ? "shrinks from \(Self.points(size)) to" : "stays"
-        result.message =
-          "\(TextContrastRule.quoted(text.string)) \(change) \(Self.points(grown)) pt at the content size AX2"
-        result.reason = result.message
+        result.tell(
+          "\(TextContrastRule.quoted(text.string)) \(change) \(Self.points(grown)) pt at the content size AX2")
       }
       return result
     }
@@ -40,8 +39,7 @@ struct DynamicTypeRule {
     return large.misfits.map { misfit in
       var result = CheckResult("dynamic-type", .fail)
       (result.layer, result.keys) = (misfit.layer, misfit.keys)
-      result.message = "at the content size AX2 \(misfit.message)"
-      result.reason = result.message
+      result.tell("at the content size AX2 \(misfit.message)")
       return result
     }
   }

@@ -30,11 +30,10 @@ struct EndlessRule {
     let endless = series.causes.first(where: \.isEndless)
     result.layer = endless?.layer
     let cause = endless.map { " (\($0.description))" } ?? ""
-    result.message =
+    result.tell(
       isEndless
-      ? "moves for ever\(cause), and the state is not busy"
-      : "moves for \(Number.short(series.settlingTime, decimals: 2)) s, longer than 5 s"
-    result.reason = result.message
+        ? "moves for ever\(cause), and the state is not busy"
+        : "moves for \(Number.short(series.settlingTime, decimals: 2)) s, longer than 5 s")
     return result
   }
 }

@@ -22,8 +22,7 @@ extension CheckRule {
       )
       guard pictures.0 == pictures.1 else { return [result] }
       result.verdict = .warning
-      result.message = "focused looks like \(first.state)"
-      result.reason = result.message
+      result.tell("focused looks like \(first.state)")
       return [result]
     })
 }

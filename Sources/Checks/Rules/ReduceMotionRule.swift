@@ -43,14 +43,12 @@ struct ReduceMotionRule {
       }
       var result = CheckResult("reduce-motion", .fail)
       (result.layer, result.keys) = (layer, ["animations", "transform"])
-      result.message = "with Reduce Motion \(layer) \(what) (\(cause.description))"
-      result.reason = result.message
+      result.tell("with Reduce Motion \(layer) \(what) (\(cause.description))")
       results.append(result)
     }
     if spins {
       var note = CheckResult("reduce-motion", .note)
-      note.message = "an activity indicator turns, which is fine with Reduce Motion"
-      note.reason = note.message
+      note.tell("an activity indicator turns, which is fine with Reduce Motion")
       results.append(note)
     }
     return results.isEmpty ? [CheckResult("reduce-motion", .pass)] : results
@@ -106,7 +104,7 @@ private struct MotionExtent {
     for vector in [Point(1, 0), Point(0, 1)] {
       let (old, new) = (first.transform.applyToVector(vector), motion.transform.applyToVector(vector))
       guard old.length > 1e-9, new.length > 1e-9 else {
-        if old.length > 1e-9 || new.length > 1e-9 { (shrinking, growth) = (min(shrinking, 0), growth) }
+        if old.length > 1e-9 || new.length > 1e-9 { shrinking = min(shrinking, 0) }
         continue
       }
       (shrinking, growth) = (min(shrinking, new.length / old.length), max(growth, new.length / old.length))

@@ -46,13 +46,9 @@ struct TargetSizeRule {
     var result = CheckResult("target-size", verdict)
     result.required = required
     result.keys = ["size", "transform"]
-    switch verdict {
-    case .pass, .note, .unmeasured: break
-    case .fail, .warning:
+    if verdict != .pass {
       let needed = "\(Self.side(required)) × \(Self.side(required)) pt"
-      result.message =
-        verdict == .fail ? "\(size) take touches, needs \(needed)" : "\(size) take touches, below \(needed)"
-      result.reason = result.message
+      result.tell("\(size) take touches, \(verdict == .fail ? "needs" : "below") \(needed)")
     }
     return [result]
   }

@@ -47,8 +47,7 @@ struct TextClippedRule {
     let isPseudo = moment.traits.locale == PseudoLocale.name
     var result = CheckResult("text-clipped", isPseudo ? .note : .fail)
     (result.layer, result.keys) = (layer, keys)
-    result.message = isPseudo ? "a longer translation has no room: \(message)" : message
-    result.reason = result.message
+    result.tell(isPseudo ? "a longer translation has no room: \(message)" : message)
     return result
   }
 }
