@@ -26,7 +26,7 @@ struct TextOverlap {
       guard let without = moment.list(of: moment.tree.hiding(mark.path[...])), without.size == moment.list.size,
         let ink = moment.list.items.differing(from: without.items).bounds
       else { continue }
-      for (index, fill) in moment.list.glyphs.enumerated() {
+      for (index, fill) in moment.list.items.glyphs.enumerated() {
         guard let text = fill.glyphs, shown.contains(text), DisplayItem.fill(fill).bounds?.intersection(ink) != nil
         else { continue }
         let share = try share(ofText: index, touchedBy: moment.list, without, moment.traits.scale)

@@ -46,16 +46,11 @@ struct DynamicTypeRule {
 
   private static func points(_ size: Double) -> String { Number.short(size, decimals: 2) }
 
-  private struct Text: Hashable {
-    let layer: String
-    let string: String
-  }
-
   /// The largest font size of each text, in points.
-  private static func sizes(in moment: Moment) -> [Text: Double] {
-    var sizes: [Text: Double] = [:]
-    for origin in moment.list.glyphs.compactMap(\.glyphs) where !moment.tree.hasNameplate(origin.layer) {
-      let text = Text(layer: origin.layer, string: origin.string)
+  private static func sizes(in moment: Moment) -> [TextName: Double] {
+    var sizes: [TextName: Double] = [:]
+    for origin in moment.list.items.glyphs.compactMap(\.glyphs) where !moment.tree.hasNameplate(origin.layer) {
+      let text = TextName(layer: origin.layer, string: origin.string)
       sizes[text] = max(sizes[text] ?? 0, origin.fontSize)
     }
     return sizes

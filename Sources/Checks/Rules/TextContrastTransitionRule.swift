@@ -12,14 +12,14 @@ extension CheckRule {
     question: .series { (series) throws(RasterError) in try TextContrastTransitionRule().results(of: series) })
 }
 
+/// A text that stays the same from frame to frame, and from size to size.
+struct TextName: Hashable {
+  let layer: String
+  let string: String
+}
+
 /// The contrast of each text in the frames of a transition.
 struct TextContrastTransitionRule {
-  /// A text that stays the same from frame to frame.
-  private struct TextName: Hashable {
-    let layer: String
-    let string: String
-  }
-
   /// Neighbouring frames that are below the limit.
   private struct Run {
     var frames: Range<Int>
