@@ -161,9 +161,7 @@ extension ButtonFile {
     return ([nil] + localeNames).flatMap { locale in
       [ContentSize.large, .extraExtraExtraLarge, .accessibility2].flatMap { size in
         [Direction.leftToRight, .rightToLeft].map { direction in
-          var traits = first
-          (traits.locale, traits.contentSize, traits.direction) = (locale, size, direction)
-          return traits
+          first.with { ($0.locale, $0.contentSize, $0.direction) = (locale, size, direction) }
         }
       }
     }

@@ -46,10 +46,7 @@ extension CheckResult {
     return alike
   }
 
-  fileprivate func isTold(quiet: Bool) -> Bool {
-    guard ignored == nil else { return false }
-    return verdict == .fail || verdict == .warning || verdict == .note && !quiet
-  }
+  fileprivate func isTold(quiet: Bool) -> Bool { ignored == nil && isTold && !(quiet && verdict == .note) }
 }
 
 extension CheckReport {

@@ -81,9 +81,6 @@ package struct CheckReport: Sendable {
       return picture
     }
   }
-
-  /// The rules that were asked.
-  var rules: [CheckRule] { plan.rules }
 }
 
 extension ButtonCheck {

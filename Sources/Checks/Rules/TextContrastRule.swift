@@ -86,12 +86,9 @@ struct TextContrastRule {
   /// A whole number of at least 1 and at most 99.
   private static func percent(_ share: Double) -> String { "\(Int(min(99, max(1, (share * 100).rounded())))) %" }
 
-  static func quoted(_ string: String) -> String {
-    (string.count > 40 ? string.prefix(39) + "…" : string[...]).description.shownQuoted
-  }
-}
-
-extension String {
   /// In quotation marks, on one line.
-  fileprivate var shownQuoted: String { "\"" + split(whereSeparator: \.isNewline).joined(separator: " ") + "\"" }
+  static func quoted(_ string: String) -> String {
+    let shown: Substring = string.count > 40 ? string.prefix(39) + "…" : string[...]
+    return "\"" + shown.split(whereSeparator: \.isNewline).joined(separator: " ") + "\""
+  }
 }
