@@ -24,7 +24,7 @@ struct MovingChange {
   var end: Double
 
   /// A time inside that is short to write.
-  var middle: Double { MomentGrid.roundest(after: start, before: end) ?? (start + end) / 2 }
+  var middle: Double { MomentGrid.times(after: start, before: end).first ?? start }
 }
 
 extension Renderer {
@@ -62,8 +62,7 @@ extension Renderer {
       // A touch before the event may lead to the same state.
       let begin = source.request.events.last?.time ?? 0
       let span = spans.first { $0.before == change.from && $0.state == change.to && $0.start >= begin }
-      guard let span else { return nil }
-      guard span.motionEnd > span.start else { return nil }
+      guard let span, span.motionEnd > span.start else { return nil }
       return MovingChange(
         change: change, state: state, events: source.request.events, start: span.start, end: span.motionEnd)
     }

@@ -5,12 +5,13 @@ extension ButtonCoverage {
   package func lines(_ plan: CoveragePlan) -> [String] {
     let missing = plan.measures.flatMap { measured($0).missing }
     guard !missing.isEmpty || !suggestions.isEmpty else { return [] }
-    let counts = plan.measures.map { measured($0).counted(as: $0) }.joined(separator: ", ")
+    let counts = plan.measures.map { measure in
+      let measured = measured(measure)
+      return "\(measure.rawValue) \(measured.covered) of \(measured.all)"
+    }.joined(separator: ", ")
     return ["\(name)  \(file)", "  \(counts)\(mutants?.remarks ?? "")"] + missing.map { "  \($0)" } + suggestions
   }
-}
 
-extension ButtonCoverage {
   /// The shots to add as YAML, and those that can go; none unless they were looked for.
   private var suggestions: [String] {
     guard let mutants, let suggestion = mutants.suggestion else { return [] }
@@ -64,9 +65,4 @@ extension MutantCoverage {
     if count > 0 { parts.append("\(count) forgiven by a tolerance, up to \(largest) of 255 levels") }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
   }
-}
-
-extension Measured {
-  /// `states 2 of 3`.
-  func counted(as measure: CoverageSettings.Measure) -> String { "\(measure.rawValue) \(covered) of \(all)" }
 }
