@@ -43,13 +43,7 @@ struct CompiledLibrary {
   /// - Returns: Its options, the libraries to link and the files.
   /// - Throws: Exit 66 for a library without its list of libraries.
   func words(module: String, files: [String], program: String) throws(Diagnostic) -> [String] {
-    let list: [UInt8]
-    do {
-      list = try InputFile.read(folder + "link", maximum: 1 << 16)
-    } catch {
-      throw .reading(error, "the list of libraries", folder + "link")
-    }
-    let libraries = String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init)
+    let libraries = try InputFile.read(folder + "link", as: "the list of libraries", maximum: 1 << 16).lines
     let language = ["-module-name", module, "-swift-version", "5", "-Onone", "-g", "-suppress-warnings"]
     let places = ["-I", folder + "Modules", "-L", folder + "archives", "-L", folder + "lib"]
     let linker = ["-use-ld=lld"] + ["-rpath", folder + "lib"].flatMap { ["-Xlinker", $0] }
