@@ -1,4 +1,3 @@
-internal import Glibc
 internal import PresscheckButtonFile
 internal import PresscheckFiles
 internal import PresscheckGoldens
@@ -16,13 +15,11 @@ struct TestEnvironment: Sendable {
   var temporaryFolder: String
 
   static var current: TestEnvironment {
-    let mark = variable("CI") ?? ""
+    let mark = Environment.variable("CI") ?? ""
     return TestEnvironment(
-      record: variable(ChosenRecordMode.variable), isCI: !["", "0", "false"].contains(mark.lowercased()),
-      workingFolder: Paths.workingFolder, temporaryFolder: variable("TMPDIR") ?? "/tmp")
+      record: Environment.variable(ChosenRecordMode.variable), isCI: !["", "0", "false"].contains(mark.lowercased()),
+      workingFolder: Paths.workingFolder, temporaryFolder: Environment.variable("TMPDIR") ?? "/tmp")
   }
-
-  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
 
 // MARK: - Places
@@ -36,7 +33,7 @@ extension TestEnvironment {
     var folder = file[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
-      if access(folder + "/Package.swift", F_OK) == 0 { return String(folder) }
+      if InputFile.exists("\(folder)/Package.swift") { return String(folder) }
     }
     return nil
   }
