@@ -43,7 +43,9 @@ struct Porter {
     self.modules = modules
     sourceFolders = Set(sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
       .union(folders)
-    ownModules = Porter.modules(of: sources).union(folders).subtracting(modules).subtracting(Modules.ofApple)
+    // A target's folder has its module's name.
+    let targets = sources.compactMap { $0.path.split(separator: "/").dropLast().last.map(String.init) }
+    ownModules = folders.union(targets).subtracting(modules).subtracting(Modules.ofApple)
     var report = Report()
     let parsed = sources.compactMap { ParsedFile($0, &report) }
     self.parsed = parsed
@@ -67,11 +69,6 @@ struct Porter {
     guard !self.report.isRefused else { return }
     addInsertions()
     files = parsed.indices.map { SourceFile(path: parsed[$0].path, bytes: text(of: $0)) }
-  }
-
-  /// The modules that sources are of: a target's folder has its name.
-  private static func modules(of sources: [SourceFile]) -> Set<String> {
-    Set(sources.compactMap { $0.path.split(separator: "/").dropLast().last.map(String.init) })
   }
 
   private mutating func port(_ index: Int) {

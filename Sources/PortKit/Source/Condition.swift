@@ -11,9 +11,7 @@ enum Condition {
   ]
 
   /// Nil for what only the compiler knows, such as `DEBUG`.
-  static func value(_ condition: some ExprSyntaxProtocol) -> Bool? { value(ExprSyntax(condition), depth: 0) }
-
-  private static func value(_ condition: ExprSyntax, depth: Int) -> Bool? {
+  static func value(_ condition: ExprSyntax, depth: Int = 0) -> Bool? {
     guard depth < 32 else { return nil }
     if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
     if let call = condition.as(FunctionCallExprSyntax.self) { return answer(call) }
