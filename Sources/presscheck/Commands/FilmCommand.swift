@@ -22,10 +22,7 @@ struct FilmCommand: ParsableCommand {
         presscheck film buy.yaml --events 'touchDown@0 touchUpInside@0.1' -o tap.webp
       """)
 
-  @Argument(
-    help: ArgumentHelp("A button file, or a storyboard or XIB with one chosen button.", valueName: "file"),
-    completion: Completions.buttonFiles)
-  var file: String
+  @Argument(help: .buttonFile, completion: Completions.buttonFiles) var file: String
 
   @OptionGroup(title: "Which films") var pictures: SelectionOptions
 

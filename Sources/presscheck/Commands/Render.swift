@@ -18,11 +18,7 @@ struct Render: ParsableCommand {
         presscheck render buy.yaml --state busy --at 0.25 --appearance dark
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Button files (YAML or JSON), storyboards or XIBs; default: those of presscheck.yaml.", valueName: "file"),
-    completion: Completions.buttonFiles)
-  var files: [String] = []
+  @Argument(help: .buttonFiles, completion: Completions.buttonFiles) var files: [String] = []
 
   @OptionGroup(title: "Which pictures") var pictures: MomentOptions
   @OptionGroup(title: "Rendering") var input: InputOptions

@@ -100,6 +100,14 @@ extension MomentOptions: PlainOptions {
 }
 
 extension ArgumentHelp {
+  /// The help of a command that takes one button.
+  static let buttonFile = ArgumentHelp(
+    "A button file, or a storyboard or XIB with one chosen button.", valueName: "file")
+
+  /// The help of a command that takes all buttons of the project without a name.
+  static let buttonFiles = ArgumentHelp(
+    "Button files (YAML or JSON), storyboards or XIBs; default: those of presscheck.yaml.", valueName: "file")
+
   /// The help of an option with two values.
   static let choices = ArgumentHelp("One, or both.", valueName: "names")
 
