@@ -1,4 +1,3 @@
-internal import Glibc
 internal import PresscheckButtonFile
 internal import PresscheckFiles
 
@@ -147,9 +146,9 @@ struct PackageCache {
       return nil
     }
     let program = products + product
-    guard let built = PackageCache.changeTime(of: program) else { return nil }
+    guard let built = FileVersion(path: program, followingLinks: true) else { return nil }
     let isNewer = try PackageCache.files(of: folders, in: path).allSatisfy { name in
-      PackageCache.changeTime(of: "\(path)/\(name)").map { $0 < built } ?? false
+      FileVersion(path: "\(path)/\(name)", followingLinks: true).map { $0.modified < built.modified } ?? false
     }
     return isNewer ? program : nil
   }
@@ -164,13 +163,6 @@ struct PackageCache {
     return files
   }
 
-  /// In seconds; nil for what is not there.
-  private static func changeTime(of path: String) -> Double? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
-  }
-
   /// `XDG_CACHE_HOME`, which counts only if it is absolute (*documented*: XDG Base Directory Specification), else `.cache` of
   /// `HOME`; nil without both.
   private static var home: String? {
@@ -181,8 +173,7 @@ struct PackageCache {
   /// A program's file, size and time, which change with the toolchain.
   private static func state(of program: String) -> String {
     let path = Paths.realPath(of: program) ?? program
-    var status = stat()
-    guard stat(path, &status) == 0 else { return path }
-    return "\(path) \(status.st_size) \(status.st_mtim.tv_sec)"
+    guard let version = FileVersion(path: path, followingLinks: true) else { return path }
+    return "\(path) \(version.size) \(version.modified / 1_000_000_000)"
   }
 }
