@@ -85,6 +85,15 @@ extension ButtonCoverage {
   }
 }
 
+extension CoverageSettings.Acceptance {
+  /// Whether it accepts a survivor of a button.
+  func accepts(_ survivor: Survivor, of name: String) -> Bool {
+    func fits(_ wanted: String?, _ values: String?...) -> Bool { wanted == nil || values.contains(wanted) }
+    return fits(button, name) && fits(layer, survivor.layer) && fits(property, survivor.property, survivor.whole)
+      && fits(state, survivor.changed ?? survivor.moment?.state)
+  }
+}
+
 extension Double {
   /// A share in whole percent, rounded down, so that only all is 100.
   var percent: String { "\(Int((self * 100 + 1e-9).rounded(.down))) %" }
