@@ -118,8 +118,7 @@ extension Layer {
   /// The layers of the tree that show, in a presentation.
   fileprivate var motions: [LayerMotion] {
     guard !isHidden, opacity > 0 else { return [] }
-    var isSpinner = false
-    if case .spinner = content { isSpinner = true }
+    let isSpinner = if case .spinner = content { true } else { false }
     let own = LayerMotion(layer: name, position: position, transform: transform, isSpinner: isSpinner)
     return [own] + sublayers.flatMap(\.motions)
   }
