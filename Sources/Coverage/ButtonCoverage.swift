@@ -50,9 +50,7 @@ package struct ButtonCoverage: Sendable {
     let shown = Array(shownStates.values) + Array(shownChanges.values)
     mutants = try MutantCoverage(renderer, plan, changes, shown: shown, threads: threads)
   }
-}
 
-extension ButtonCoverage {
   package var name: String { parts.button }
   package var file: String { parts.file }
 

@@ -20,11 +20,9 @@ struct TestEnvironment: Sendable {
       record: Environment.variable(ChosenRecordMode.variable), isCI: !["", "0", "false"].contains(mark.lowercased()),
       workingFolder: Paths.workingFolder, temporaryFolder: Environment.variable("TMPDIR") ?? "/tmp")
   }
-}
 
-// MARK: - Places
+  // MARK: - Places
 
-extension TestEnvironment {
   /// The report's folder without a configuration: in the package's folder, else in the temporary one.
   func reportDirectory(of file: String) -> String { (packageFolder(of: file) ?? temporaryFolder) + "/.presscheck" }
 
@@ -51,9 +49,7 @@ extension TestEnvironment {
     let plain = "/" + Paths.absoluteParts(path, in: workingFolder).joined(separator: "/")
     return plain.hasPrefix(workingFolder + "/") ? String(plain.dropFirst(workingFolder.count + 1)) : plain
   }
-}
 
-extension TestEnvironment {
   /// The buttons of a file whose path is relative to the folder of the test's package.
   func buttons(
     ofFile path: String, label: String?, _ configuration: Configuration, from site: CallSite,

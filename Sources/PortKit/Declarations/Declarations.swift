@@ -138,9 +138,7 @@ struct Declarations {
     }
     return found
   }
-}
 
-extension Declarations {
   private mutating func add(_ node: DeclSyntax, file: Int) {
     guard let path = Declarations.path(of: Syntax(node)) else { return }
     var type = TypeDeclaration(kind: .other, path: path, file: file, node: node)

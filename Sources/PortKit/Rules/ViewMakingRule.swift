@@ -97,9 +97,7 @@ struct ViewMakingRule: PortRule {
     }
     return found
   }
-}
 
-extension ViewMakingRule {
   /// Has each view of the sources say how it is made.
   static func addMakings(_ porter: inout Porter) {
     guard porter.makesViews else { return }
