@@ -25,12 +25,12 @@ package struct ButtonCoverage: Sendable {
     let kept = plan.project.recorded(requests, of: button)
     var shownStates: [String: [PictureRequest]] = [:]
     var shownChanges: [StateChange: [PictureRequest]] = [:]
-    var pairs: Set<VariantPair> = []
+    var pairs: Set<[String]> = []
     for request in kept {
       let shown = ShownMoments(try resolver.frameSource(of: request, text: text), states: button.control.states)
       for state in shown.states { shownStates[state, default: []].append(request) }
       for change in shown.changes { shownChanges[change, default: []].append(request) }
-      pairs.formUnion(VariantPair.pairs(in: request.traits, of: button.matrix))
+      pairs.formUnion(button.matrix.pairs(in: request.traits))
     }
     let changes = try renderer.movingChanges(resolver, text: text)
     parts = StateCoverage(
@@ -44,8 +44,9 @@ package struct ButtonCoverage: Sendable {
           from: moving.change.from, to: moving.change.to, missing: isShown ? nil : moving.picture)
       })
     variants = Measured(
-      VariantPair.all(of: button.matrix), name: { "\($0.description): no golden shows it" },
-      isCovered: pairs.contains)
+      button.matrix.pairs,
+      name: { "\($0.isEmpty ? "the only variant" : $0.joined(separator: " with ")): no golden shows it" },
+      isCovered: { pairs.contains($0) })
     guard plan.triesMutants else { return }
     let shown = Array(shownStates.values) + Array(shownChanges.values)
     mutants = try MutantCoverage(renderer, plan, changes, shown: shown, threads: threads)
