@@ -6,11 +6,9 @@ internal import PresscheckRendering
 internal import PresscheckText
 
 /// A way from one state to another, whatever the event.
-struct StateChange: Hashable, CustomStringConvertible {
+struct StateChange: Hashable {
   var from: String
   var to: String
-
-  var description: String { "\(from) → \(to)" }
 }
 
 /// A change of state that takes time, and the events that show it.
