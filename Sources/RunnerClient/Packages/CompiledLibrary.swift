@@ -34,13 +34,8 @@ struct CompiledLibrary {
     return Paths.realPath(of: "\(path)/\(name)").map { $0 + "/" }
   }
 
-  /// Words for the compiler, which make a program of ported files.
+  /// Words for the compiler, which make a program of ported files: its options, the libraries to link and the files.
   ///
-  /// - Parameters:
-  ///   - module: The program's module.
-  ///   - files: The paths of its sources.
-  ///   - program: The program's path.
-  /// - Returns: Its options, the libraries to link and the files.
   /// - Throws: Exit 66 for a library without its list of libraries.
   func words(module: String, files: [String], program: String) throws(Diagnostic) -> [String] {
     let libraries = try InputFile.read(folder + "link", as: "the list of libraries", maximum: 1 << 16).lines

@@ -13,9 +13,8 @@ struct PackageCache {
   /// The programs of classes.
   let runners: RunnerCache
 
-  /// - Parameters:
-  ///   - package: Where it is.
-  ///   - purpose: The name of the build, for errors.
+  /// The purpose is the name of the build in errors.
+  ///
   /// - Throws: Exit 66 without Swift or a folder for what is built.
   init(_ package: PackageReference, for purpose: String) throws(Diagnostic) {
     guard let swift = Subprocess.path(of: "swift") else {
@@ -78,13 +77,7 @@ struct PackageCache {
     }
   }
 
-  /// Builds a product of a package into the shared folder.
-  ///
-  /// - Parameters:
-  ///   - product: The product to build.
-  ///   - root: The package's folder.
-  ///   - output: Takes the compiler's output.
-  /// - Returns: The program's path; nil if it does not compile.
+  /// Builds a product of the package in a folder into the shared folder, and gives its path; nil if it does not compile.
   func build(_ product: String, of root: String, output: Subprocess.Output) -> String? {
     let place = ["--package-path", root, "--scratch-path", folder + "build", "--configuration", "release"]
     // A release compiles modules as wholes; neither optimized nor with more for debuggers than the lines that a crash names, it
