@@ -5,7 +5,7 @@ import PresscheckFiles
 import PresscheckRendering
 
 /// `presscheck render`: pictures of button files.
-struct Render: ParsableCommand {
+struct Render: PlainCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Writes pictures of buttons.",
     discussion: """
@@ -92,9 +92,7 @@ struct Render: ParsableCommand {
     }
     try written.end("pictures")
   }
-}
 
-extension Render: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     pictures = try line.group()
     input = try line.group()
