@@ -175,8 +175,3 @@ extension Traits {
     return traits
   }
 }
-
-extension CheckRule {
-  /// Whether it is asked of transitions.
-  var isOfSeries: Bool { if case .series = question { true } else { false } }
-}

@@ -38,6 +38,11 @@ package struct CheckRule: Sendable {
   var variants = Variants.matrix
   var question: Question
 
+  /// Whether it is asked of transitions.
+  var isOfSeries: Bool { if case .series = question { true } else { false } }
+  /// Whether it compares content sizes.
+  var isOfContentSizes: Bool { if case .contentSizes = question { true } else { false } }
+
   /// In the order of reports.
   package static let all: [CheckRule] = [
     .textContrast, .textContrastEnhanced, .textContrastTransition, .disabledContrast, .nonTextContrast, .targetSize,

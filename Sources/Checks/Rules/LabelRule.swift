@@ -23,7 +23,8 @@ struct LabelRule {
 
   /// Nil without a state that takes touches: a view that takes none is no button.
   init?(states: [Moment]) {
-    guard let first = states.first, states.contains(where: \.takesTouches) else { return nil }
+    let takesTouches = states.contains { $0.probe?.touches.map { $0.square > 0 } ?? true }
+    guard let first = states.first, takesTouches else { return nil }
     self.first = first
     self.states = states.compactMap { moment in moment.probe.map { (moment, $0.elements) } }
     silent = states.first { $0.probe == nil }
@@ -116,11 +117,6 @@ struct LabelRule {
   }
 
   private static let passedBy = "a screen reader passes it by: isAccessibilityElement is false"
-}
-
-extension Moment {
-  /// Whether it takes touches, as far as that is known.
-  fileprivate var takesTouches: Bool { probe?.touches.map { $0.square > 0 } ?? true }
 }
 
 extension AccessibilityElement {

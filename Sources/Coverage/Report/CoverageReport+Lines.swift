@@ -18,7 +18,8 @@ extension ButtonCoverage {
     var lines: [String] = []
     let survivors = mutants.survivors.count { $0.accepted == nil }
     if !suggestion.yaml.isEmpty {
-      lines.append("# \(name): \(suggestion.head) notice \(suggestion.noticed) of \(survivors) survivors")
+      let head = suggestion.hasList ? "these, added to shots," : "these shots"
+      lines.append("# \(name): \(head) notice \(suggestion.noticed) of \(survivors) survivors")
       lines += suggestion.yaml
     }
     if !suggestion.needless.isEmpty {
@@ -26,11 +27,6 @@ extension ButtonCoverage {
     }
     return lines
   }
-}
-
-extension Suggestion {
-  /// The subject of the line above the shots.
-  fileprivate var head: String { hasList ? "these, added to shots," : "these shots" }
 }
 
 extension CoverageReport {
