@@ -62,10 +62,7 @@ extension SyntaxProtocol {
 }
 
 extension IfConfigClauseSyntax {
-  /// Whether the clause is compiled, or may be.
-  var isCompiled: Bool { isSurelyCompiled ?? true }
-
-  /// Nil if only the compiler knows.
+  /// Whether the clause is compiled; nil if only the compiler knows.
   var isSurelyCompiled: Bool? {
     guard let list = parent?.as(IfConfigClauseListSyntax.self) else { return true }
     var isOpen: Bool? = true
