@@ -52,7 +52,8 @@ extension Renderer {
       let calls = try EventCall.list(events, own: file.events, palette: file.palette)
       let request = PictureRequest(
         name: PictureName(button: file.name, shot: "change"), state: state, events: calls,
-        captureTime: .still(.settled), traits: file.firstTraits)
+        captureTime: .still(.settled),
+        traits: file.matrix.traits(.faithful, palette: file.palette.system).first ?? Traits())
       return try resolver.frameSource(of: request, text: text)
     }
     func moving(_ source: FrameSource) -> MovingChange? {
@@ -70,9 +71,4 @@ extension Renderer {
     let time = Number.short(max(0.02, down.timeline.settlingTime), decimals: 3)
     return moving(try source("touchDown@0 \(transition.event)@\(time)"))
   }
-}
-
-extension ButtonFile {
-  /// The first variant of the matrix.
-  var firstTraits: Traits { matrix.traits(.faithful, palette: palette.system).first ?? Traits() }
 }
