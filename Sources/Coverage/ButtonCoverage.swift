@@ -2,6 +2,7 @@ internal import PresscheckButtonFile
 internal import PresscheckControls
 package import PresscheckFiles
 package import PresscheckGoldens
+internal import PresscheckGraphics
 package import PresscheckRendering
 internal import PresscheckText
 
@@ -64,5 +65,14 @@ package struct ButtonCoverage: Sendable {
       parts.transitions,
       name: { "\($0.name): no golden shows it on the way\($0.missing.map { "; \($0.phrase) would" } ?? "")" }
     ) { $0.missing == nil }
+  }
+}
+
+extension StateCoverage.Picture {
+  /// `busy at 0.1 s`, or the events of it.
+  fileprivate var phrase: String {
+    let moment = time.map { " at \(Number.short($0, decimals: 3)) s" } ?? ""
+    guard let events else { return (state ?? "") + moment }
+    return (state.map { "\($0) with " } ?? "") + events + moment
   }
 }

@@ -1,6 +1,7 @@
 internal import PresscheckButtonFile
 internal import PresscheckControls
 internal import PresscheckFiles
+internal import PresscheckGoldens
 internal import PresscheckGraphics
 internal import PresscheckRendering
 internal import PresscheckText
@@ -23,6 +24,11 @@ struct MovingChange {
 
   /// A time inside that is short to write.
   var middle: Double { MomentGrid.times(after: start, before: end).first ?? start }
+
+  /// The picture that shows the change.
+  var picture: StateCoverage.Picture {
+    StateCoverage.Picture(state: state, events: events.map(\.description).joined(separator: " "), time: middle)
+  }
 }
 
 extension Renderer {
