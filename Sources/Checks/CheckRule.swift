@@ -46,8 +46,7 @@ package struct CheckRule: Sendable {
   /// In the order of reports.
   package static let all: [CheckRule] = [
     .textContrast, .textContrastEnhanced, .textContrastTransition, .disabledContrast, .nonTextContrast, .targetSize,
-    .textClipped, .dynamicType,
-    .colorOnlyState, .focus, .label, .flash, .reduceMotion, .endless,
+    .textClipped, .dynamicType, .colorOnlyState, .focus, .label, .flash, .reduceMotion, .endless,
   ]
 
   /// The names of all rules.

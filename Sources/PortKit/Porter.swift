@@ -34,8 +34,7 @@ struct Porter {
   private static let rules: [any PortRule] = [
     PreviewRule(), SelectorRule(), KeyPathRule(), ImportRule(), ConditionRule(), AttributeRule(), ModifierRule(),
     ManagedPropertyRule(), ObjectProtocolRule(), OptionalRequirementRule(), ExtensionOverrideRule(), DynamicCallRule(),
-    AnyObjectRule(),
-    RuntimeRule(), TextKitRule(), ObservationRule(), ConcurrencyRule(), ClockRule(),
+    AnyObjectRule(), RuntimeRule(), TextKitRule(), ObservationRule(), ConcurrencyRule(), ClockRule(),
     GeometryLiteralRule(), FormerTextRule(), ViewMakingRule(), SelfMakingRule(), ModuleNameRule(), ClosureCallRule(),
   ]
 

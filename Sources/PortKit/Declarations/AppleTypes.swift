@@ -21,13 +21,12 @@ enum AppleTypes {
   private static let protocols: Set<String> = [
     "UIAccessibilityIdentification", "UIAdaptivePresentationController", "UIAppearance", "UIAppearanceContainer",
     "UIContentConfiguration", "UIContentContainer", "UIContentSizeCategoryAdjusting", "UIContentView",
-    "UICoordinateSpace",
-    "UIDynamicItem", "UIFocusEnvironment", "UIFocusItem", "UIInputViewAudioFeedback", "UIInteraction", "UIKeyInput",
-    "UILayoutSupport", "UILargeContentViewerItem", "UIMenuBuilder", "UIResponderStandardEditActions",
-    "UISpringLoadedInteractionSupporting", "UITextInput", "UITextInputTraits", "UITimingCurveProvider",
-    "UITraitEnvironment", "UIUserActivityRestoring", "UIViewAnimating", "UIViewControllerAnimatedTransitioning",
-    "UIViewControllerContextTransitioning", "UIViewControllerInteractiveTransitioning",
-    "UIViewControllerTransitionCoordinator", "UIViewImplicitlyAnimating",
+    "UICoordinateSpace", "UIDynamicItem", "UIFocusEnvironment", "UIFocusItem", "UIInputViewAudioFeedback",
+    "UIInteraction", "UIKeyInput", "UILayoutSupport", "UILargeContentViewerItem", "UIMenuBuilder",
+    "UIResponderStandardEditActions", "UISpringLoadedInteractionSupporting", "UITextInput", "UITextInputTraits",
+    "UITimingCurveProvider", "UITraitEnvironment", "UIUserActivityRestoring", "UIViewAnimating",
+    "UIViewControllerAnimatedTransitioning", "UIViewControllerContextTransitioning",
+    "UIViewControllerInteractiveTransitioning", "UIViewControllerTransitionCoordinator", "UIViewImplicitlyAnimating",
   ]
 
   /// Whether one of Apple's classes is `UIView` or below it.
