@@ -57,8 +57,10 @@ extension MutantCoverage {
     if equivalent > 0 { parts.append("\(equivalent) equivalent") }
     if recorded > 0 { parts.append("\(recorded) of layers that code made") }
     if accepted > 0 { parts.append("\(accepted) accepted") }
-    let (count, largest) = forgiven
-    if count > 0 { parts.append("\(count) forgiven by a tolerance, up to \(largest) of 255 levels") }
+    let forgiven = survivors.compactMap(\.forgiven)
+    if let largest = forgiven.max() {
+      parts.append("\(forgiven.count) forgiven by a tolerance, up to \(largest) of 255 levels")
+    }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
   }
 }
