@@ -70,7 +70,7 @@ package struct ButtonCheck: Sendable {
     for (index, answers) in found.enumerated() { subjects[index].known = answers.known }
     (name, self.file, results) = (file.name, file.path, found.flatMap(\.results))
     let maker = MomentMaker(ground: ground, plan, library: library)
-    for variant in CheckVariant.all(of: subjects) { results += try variant.results(maker, profile) }
+    for variant in CheckVariant.all(of: subjects) { results += try variant.results(maker) }
     for sizes in ContentSizes.all(of: subjects) { results += try sizes.results(maker) }
     usesGround = results.contains { $0.showsGround }
     self.errors = errors.errors

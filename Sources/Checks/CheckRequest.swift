@@ -161,9 +161,7 @@ extension ButtonFile {
     return ([nil] + localeNames).flatMap { locale in
       [ContentSize.large, .extraExtraExtraLarge, .accessibility2].flatMap { size in
         [Direction.leftToRight, .rightToLeft].map { direction in
-          var traits = first
-          (traits.locale, traits.contentSize, traits.direction) = (locale, size, direction)
-          return traits
+          first.with { ($0.locale, $0.contentSize, $0.direction) = (locale, size, direction) }
         }
       }
     }
@@ -176,9 +174,4 @@ extension Traits {
     change(&traits)
     return traits
   }
-}
-
-extension CheckRule {
-  /// Whether it is asked of transitions.
-  var isOfSeries: Bool { if case .series = question { true } else { false } }
 }

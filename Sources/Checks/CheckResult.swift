@@ -54,5 +54,8 @@ package struct CheckResult: Hashable, Sendable {
   /// Whether it makes a run fail; with `strict` a warning does too.
   func fails(strict: Bool) -> Bool { ignored == nil && (verdict == .fail || strict && verdict == .warning) }
 
+  /// Gives it a message that is its reason too.
+  mutating func tell(_ sentence: String) { (message, reason) = (sentence, sentence) }
+
   init(_ rule: String, _ verdict: Verdict) { (self.rule, self.verdict) = (rule, verdict) }
 }

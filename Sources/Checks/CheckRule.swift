@@ -8,9 +8,9 @@ package struct CheckRule: Sendable {
     /// Asked of each settled state.
     case moment(@Sendable (Moment, CheckSettings.Profile) throws(RasterError) -> [CheckResult])
     /// Asked of each transition, frame by frame.
-    case series(@Sendable (Series, CheckSettings.Profile) throws(RasterError) -> [CheckResult])
+    case series(@Sendable (Series) throws(RasterError) -> [CheckResult])
     /// Asked of all settled states of a variant together, in their order; the results have their states.
-    case states(@Sendable ([Moment], CheckSettings.Profile) throws(RasterError) -> [CheckResult])
+    case states(@Sendable ([Moment]) throws(RasterError) -> [CheckResult])
     /// Asked of each settled state at the content sizes L and AX2.
     case contentSizes(@Sendable (_ usual: Moment, _ large: Moment) -> [CheckResult])
   }
@@ -34,49 +34,19 @@ package struct CheckRule: Sendable {
   /// The guideline that it follows, such as `WCAG 1.4.3`.
   package var source: String
   /// The profiles that it belongs to.
-  package var profiles: Set<CheckSettings.Profile>
+  package var profiles: Set<CheckSettings.Profile> = [.wcag, .hig, .aaa]
   var variants = Variants.matrix
   var question: Question
 
-  init(
-    name: String, summary: String, source: String, profiles: Set<CheckSettings.Profile> = [.wcag, .hig, .aaa],
-    asked variants: Variants = .matrix,
-    moment: @escaping @Sendable (Moment, CheckSettings.Profile) throws(RasterError) -> [CheckResult]
-  ) {
-    (self.name, self.summary, self.source, self.profiles) = (name, summary, source, profiles)
-    (self.variants, question) = (variants, .moment(moment))
-  }
-
-  init(
-    name: String, summary: String, source: String, profiles: Set<CheckSettings.Profile> = [.wcag, .hig, .aaa],
-    states: @escaping @Sendable ([Moment], CheckSettings.Profile) throws(RasterError) -> [CheckResult]
-  ) {
-    (self.name, self.summary, self.source, self.profiles) = (name, summary, source, profiles)
-    question = .states(states)
-  }
-
-  init(
-    name: String, summary: String, source: String, profiles: Set<CheckSettings.Profile> = [.wcag, .hig, .aaa],
-    asked variants: Variants = .matrix,
-    series: @escaping @Sendable (Series, CheckSettings.Profile) throws(RasterError) -> [CheckResult]
-  ) {
-    (self.name, self.summary, self.source, self.profiles) = (name, summary, source, profiles)
-    (self.variants, question) = (variants, .series(series))
-  }
-
-  init(
-    name: String, summary: String, source: String, profiles: Set<CheckSettings.Profile> = [.wcag, .hig, .aaa],
-    asked variants: Variants, sizes: @escaping @Sendable (_ usual: Moment, _ large: Moment) -> [CheckResult]
-  ) {
-    (self.name, self.summary, self.source, self.profiles) = (name, summary, source, profiles)
-    (self.variants, question) = (variants, .contentSizes(sizes))
-  }
+  /// Whether it is asked of transitions.
+  var isOfSeries: Bool { if case .series = question { true } else { false } }
+  /// Whether it compares content sizes.
+  var isOfContentSizes: Bool { if case .contentSizes = question { true } else { false } }
 
   /// In the order of reports.
   package static let all: [CheckRule] = [
     .textContrast, .textContrastEnhanced, .textContrastTransition, .disabledContrast, .nonTextContrast, .targetSize,
-    .textClipped, .dynamicType,
-    .colorOnlyState, .focus, .label, .flash, .reduceMotion, .endless,
+    .textClipped, .dynamicType, .colorOnlyState, .focus, .label, .flash, .reduceMotion, .endless,
   ]
 
   /// The names of all rules.

@@ -27,7 +27,7 @@ struct CheckSubject: Sendable {
         switch rule.question {
         case .moment(let check): if request.events == nil { answers[rule.name] = try check(settled, profile) }
         case .states, .contentSizes: break
-        case .series(let check): if let series { answers[rule.name] = try check(series, profile) }
+        case .series(let check): if let series { answers[rule.name] = try check(series) }
         }
       }
       var results: [CheckResult] = []

@@ -1,4 +1,3 @@
-internal import PresscheckButtonFile
 internal import PresscheckFiles
 internal import PresscheckRaster
 internal import PresscheckRendering
@@ -22,7 +21,7 @@ struct CheckVariant {
   }
 
   /// The answers of rules that compare states.
-  func results(_ maker: MomentMaker, _ profile: CheckSettings.Profile) throws(Diagnostic) -> [CheckResult] {
+  func results(_ maker: MomentMaker) throws(Diagnostic) -> [CheckResult] {
     guard let first = subjects.first else { return [] }
     let moments = try subjects.mapAll { subject throws(Diagnostic) in try maker.settledMoment(of: subject) }
     var results: [CheckResult] = []
@@ -30,7 +29,7 @@ struct CheckVariant {
       for asked in first.request.asked {
         for rule in asked.rules {
           guard case .states(let check) = rule.question else { continue }
-          for result in try check(moments, profile) {
+          for result in try check(moments) {
             let index = moments.firstIndex { $0.state == result.state } ?? 0
             results.append(try subjects[index].finished(result, at: moments[index], in: asked.traits, maker))
           }

@@ -57,8 +57,3 @@ struct ContentSizes {
     return results
   }
 }
-
-extension CheckRule {
-  /// Whether it compares content sizes.
-  fileprivate var isOfContentSizes: Bool { if case .contentSizes = question { true } else { false } }
-}

@@ -2,6 +2,7 @@ internal import PresscheckButtonFile
 internal import PresscheckControls
 package import PresscheckFiles
 package import PresscheckGoldens
+internal import PresscheckGraphics
 package import PresscheckRendering
 internal import PresscheckText
 
@@ -23,13 +24,13 @@ package struct ButtonCoverage: Sendable {
     let kept = plan.project.recorded(button.ownRequests(.faithful), of: button)
     var shownStates: [String: [PictureRequest]] = [:]
     var shownChanges: [StateChange: [PictureRequest]] = [:]
-    var pairs: Set<VariantPair> = []
+    var pairs: Set<[String]> = []
     for request in kept {
       let source = try renderer.frameSource(of: request, text: text)
       let shown = ShownMoments(source, states: button.control.states)
       for state in shown.states { shownStates[state, default: []].append(request) }
       for change in shown.changes { shownChanges[change, default: []].append(request) }
-      pairs.formUnion(VariantPair.pairs(in: request.traits, of: button.matrix))
+      pairs.formUnion(button.matrix.pairs(in: request.traits))
     }
     let changes = try renderer.movingChanges(text: text)
     parts = StateCoverage(
@@ -43,15 +44,14 @@ package struct ButtonCoverage: Sendable {
           from: moving.change.from, to: moving.change.to, missing: isShown ? nil : moving.picture)
       })
     variants = Measured(
-      VariantPair.all(of: button.matrix), name: { "\($0.description): no golden shows it" },
-      isCovered: pairs.contains)
+      button.matrix.pairs,
+      name: { "\($0.isEmpty ? "the only variant" : $0.joined(separator: " with ")): no golden shows it" },
+      isCovered: { pairs.contains($0) })
     guard plan.triesMutants else { return }
     let shown = Array(shownStates.values) + Array(shownChanges.values)
     mutants = try MutantCoverage(renderer, plan, changes, shown: shown, threads: threads)
   }
-}
 
-extension ButtonCoverage {
   package var name: String { parts.button }
   package var file: String { parts.file }
 
@@ -64,5 +64,14 @@ extension ButtonCoverage {
       parts.transitions,
       name: { "\($0.name): no golden shows it on the way\($0.missing.map { "; \($0.phrase) would" } ?? "")" }
     ) { $0.missing == nil }
+  }
+}
+
+extension StateCoverage.Picture {
+  /// `busy at 0.1 s`, or the events of it.
+  fileprivate var phrase: String {
+    let moment = time.map { " at \(Number.short($0, decimals: 3)) s" } ?? ""
+    guard let events else { return (state ?? "") + moment }
+    return (state.map { "\($0) with " } ?? "") + events + moment
   }
 }

@@ -19,7 +19,7 @@ struct Porter {
   private var filesWithCalls: Set<Int> = []
   /// Whether views are made whose class only the run knows.
   var makesViews = false
-  private var edits: [EditList]
+  private var edits: [[Edit]]
   /// Members for the ends of types' bodies.
   private var insertions: [Int: [String]] = [:]
   /// Declarations for the ends of files.
@@ -34,8 +34,7 @@ struct Porter {
   private static let rules: [any PortRule] = [
     PreviewRule(), SelectorRule(), KeyPathRule(), ImportRule(), ConditionRule(), AttributeRule(), ModifierRule(),
     ManagedPropertyRule(), ObjectProtocolRule(), OptionalRequirementRule(), ExtensionOverrideRule(), DynamicCallRule(),
-    AnyObjectRule(),
-    RuntimeRule(), TextKitRule(), ObservationRule(), ConcurrencyRule(), ClockRule(),
+    AnyObjectRule(), RuntimeRule(), TextKitRule(), ObservationRule(), ConcurrencyRule(), ClockRule(),
     GeometryLiteralRule(), FormerTextRule(), ViewMakingRule(), SelfMakingRule(), ModuleNameRule(), ClosureCallRule(),
   ]
 
@@ -43,14 +42,16 @@ struct Porter {
     self.modules = modules
     sourceFolders = Set(sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
       .union(folders)
-    ownModules = Porter.modules(of: sources).union(folders).subtracting(modules).subtracting(Modules.ofApple)
+    // A target's folder has its module's name.
+    let targets = sources.compactMap { $0.path.split(separator: "/").dropLast().last.map(String.init) }
+    ownModules = folders.union(targets).subtracting(modules).subtracting(Modules.ofApple)
     var report = Report()
     let parsed = sources.compactMap { ParsedFile($0, &report) }
     self.parsed = parsed
     declarations = Declarations(parsed)
     overriddenInExtensions = ExtensionOverrideRule.overridden(declarations)
     optionalMethods = OptionalMethods(declarations)
-    edits = parsed.map { _ in EditList() }
+    edits = parsed.map { _ in [] }
     endings = parsed.map { _ in [] }
     self.report = report
     guard !report.isRefused else {
@@ -67,11 +68,6 @@ struct Porter {
     guard !self.report.isRefused else { return }
     addInsertions()
     files = parsed.indices.map { SourceFile(path: parsed[$0].path, bytes: text(of: $0)) }
-  }
-
-  /// The modules that sources are of: a target's folder has its name.
-  private static func modules(of sources: [SourceFile]) -> Set<String> {
-    Set(sources.compactMap { $0.path.split(separator: "/").dropLast().last.map(String.init) })
   }
 
   private mutating func port(_ index: Int) {
@@ -96,7 +92,7 @@ struct Porter {
         || (Array(before?.trailingTrivia ?? []) + Array(block.rightBrace.leadingTrivia)).contains { $0.isNewline }
       let text = (isSeparate ? "" : "; ") + members.joined(separator: "; ") + " "
       let offset = block.rightBrace.range.lowerBound
-      edits[type.file].add(Edit(range: offset..<offset, text: text))
+      edits[type.file].append(Edit(range: offset..<offset, text: text))
     }
   }
 
@@ -148,17 +144,19 @@ extension Porter {
 
   mutating func replace(_ range: Range<Int>, with text: String, _ rest: String = "") {
     let breaks = String(repeating: "\n", count: LineIndex.count(parsed[current].bytes[range]))
-    edits[current].add(Edit(range: range, text: text + breaks + rest))
+    edits[current].append(Edit(range: range, text: text + breaks + rest))
   }
 
-  mutating func insert(_ text: String, at offset: Int) { edits[current].add(Edit(range: offset..<offset, text: text)) }
+  mutating func insert(_ text: String, at offset: Int) {
+    edits[current].append(Edit(range: offset..<offset, text: text))
+  }
 
   /// Replaces all but line breaks by blanks.
   mutating func blank(_ node: some SyntaxProtocol) { blank(node.range) }
 
   mutating func blank(_ range: Range<Int>) {
     let blanks = parsed[current].bytes[range].map { $0 == 10 || $0 == 13 ? $0 : 32 }
-    edits[current].add(Edit(range: range, text: String(decoding: blanks, as: UTF8.self)))
+    edits[current].append(Edit(range: range, text: String(decoding: blanks, as: UTF8.self)))
   }
 
   /// Adds a member to the end of a type's body, on the line of its closing brace.

@@ -11,7 +11,9 @@ package struct Porting: Hashable, Sendable {
   /// The places where views use members that are not drawn: for each a line with the view's class, the file, the line, the column,
   /// the member, and `part` or `none` for what of it is drawn, divided by tabs.
   package let memberUses: String
+}
 
+extension Porting {
   /// Ports files, which can import some modules besides those that Linux has, and were in folders of some names besides those of
   /// their paths.
   package init(_ sources: [SourceFile], modules: Set<String> = [], folders: Set<String> = []) {
@@ -22,9 +24,5 @@ package struct Porting: Hashable, Sendable {
         files: porter.files, report: porter.report, viewTable: table.text,
         memberUses: table.memberUses(in: porter.parsed))
     }
-  }
-
-  private init(files: [SourceFile], report: Report, viewTable: String, memberUses: String) {
-    (self.files, self.report, self.viewTable, self.memberUses) = (files, report, viewTable, memberUses)
   }
 }

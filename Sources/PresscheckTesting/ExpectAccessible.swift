@@ -135,10 +135,6 @@ struct AccessibilityAssertion {
   let isStrict: Bool
   var environment = TestEnvironment.current
 
-  init(site: CallSite, profile: AccessibilityProfile?, ignoring: [String: String], isStrict: Bool) {
-    (self.site, self.profile, self.ignoring, self.isStrict) = (site, profile, ignoring, isStrict)
-  }
-
   /// Fails the test once for each kind of failure, or for another error.
   func expect(_ files: (Configuration) throws(Diagnostic) -> [ButtonFile]) {
     for failure in failures(files) { failure.report(at: site) }

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import PresscheckButtonFile
 internal import PresscheckFiles
 internal import PresscheckGoldens
@@ -16,18 +15,14 @@ struct TestEnvironment: Sendable {
   var temporaryFolder: String
 
   static var current: TestEnvironment {
-    let mark = variable("CI") ?? ""
+    let mark = Environment.variable("CI") ?? ""
     return TestEnvironment(
-      record: variable(ChosenRecordMode.variable), isCI: !["", "0", "false"].contains(mark.lowercased()),
-      workingFolder: Paths.workingFolder, temporaryFolder: variable("TMPDIR") ?? "/tmp")
+      record: Environment.variable(ChosenRecordMode.variable), isCI: !["", "0", "false"].contains(mark.lowercased()),
+      workingFolder: Paths.workingFolder, temporaryFolder: Environment.variable("TMPDIR") ?? "/tmp")
   }
 
-  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-}
+  // MARK: - Places
 
-// MARK: - Places
-
-extension TestEnvironment {
   /// The report's folder without a configuration: in the package's folder, else in the temporary one.
   func reportDirectory(of file: String) -> String { (packageFolder(of: file) ?? temporaryFolder) + "/.presscheck" }
 
@@ -36,7 +31,7 @@ extension TestEnvironment {
     var folder = file[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
-      if access(folder + "/Package.swift", F_OK) == 0 { return String(folder) }
+      if InputFile.exists("\(folder)/Package.swift") { return String(folder) }
     }
     return nil
   }
@@ -54,9 +49,7 @@ extension TestEnvironment {
     let plain = "/" + Paths.absoluteParts(path, in: workingFolder).joined(separator: "/")
     return plain.hasPrefix(workingFolder + "/") ? String(plain.dropFirst(workingFolder.count + 1)) : plain
   }
-}
 
-extension TestEnvironment {
   /// The buttons of a file whose path is relative to the folder of the test's package.
   func buttons(
     ofFile path: String, label: String?, _ configuration: Configuration, from site: CallSite,

@@ -1,4 +1,5 @@
 public import PresscheckUIKit
+internal import PresscheckViewRecording
 
 /// Makes a view as a storyboard does: with `init(coder:)`, then what the document sets, then `awakeFromNib`.
 ///
@@ -18,13 +19,8 @@ public import PresscheckUIKit
 ) throws -> View {
   var document = DocumentView { $0.frame = frame }
   document.buttonType = buttonType
-  guard let view = type.init(coder: document.coder) else { throw NoView(className: "\(type)") }
+  guard let view = type.init(coder: document.coder) else { throw ViewClass.InstanceError.noCoderInstance("\(type)") }
   try set(view)
   view.awakeFromNib()
   return view
-}
-
-private struct NoView: Error, CustomStringConvertible {
-  let className: String
-  var description: String { "init(coder:) of \(className) gives nil" }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PresscheckFiles
 internal import PresscheckLayerTree
 
 /// The requests on standard input.
@@ -43,15 +44,7 @@ struct RequestLines {
   }
 
   static func flush() {
-    var offset = 0
-    while offset < waiting.count {
-      let count = waiting.withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress?.advanced(by: offset), $0.count - offset)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { _exit(1) }
-      offset += count
-    }
+    do { try AtomicFile.write(waiting, toDescriptor: descriptor, name: "the answers") } catch { _exit(1) }
     waiting.removeAll(keepingCapacity: true)
   }
 }

@@ -89,7 +89,10 @@ public enum Runner {
     if let line = lines.first, line.name == "describe" {
       return try find(line.text("class") ?? "", classes).description.lines.map(\.text)
     }
-    guard let request = RecordingRequest(reading: lines) else { throw UnreadableRequest() }
+    guard let request = RecordingRequest(reading: lines) else {
+      throw Diagnostic(
+        file: nil, "the request cannot be read: this program was built for another version of presscheck")
+    }
     let type = try find(request.subject.className, classes)
     var configuration = Configuration()
     (configuration.assets.folders, configuration.assets.symbols) = (request.resources.assets, request.resources.symbols)
@@ -109,22 +112,11 @@ public enum Runner {
   }
 
   private static func find(_ name: String, _ classes: [ViewClass]) throws -> ViewClass {
-    guard let type = classes.last(where: { $0.name == name }) else { throw UnknownClass(name: name, classes: classes) }
-    return type
-  }
-}
-
-private struct UnreadableRequest: Error, CustomStringConvertible {
-  let description = "the request cannot be read: this program was built for another version of presscheck"
-}
-
-private struct UnknownClass: Error, CustomStringConvertible {
-  let description: String
-
-  init(name: String, classes: [ViewClass]) {
+    if let type = classes.last(where: { $0.name == name }) { return type }
     let nested = classes.first { $0.name.hasSuffix(".\(name)") }.map { "did you mean \"\($0.name)\"?" }
     let hint = nested ?? Suggestions.hint(for: name, among: classes.map(\.name))
-    description =
-      "there is no view class \(name): " + (hint ?? "it must be in the sources, and neither private nor generic")
+    throw Diagnostic(
+      file: nil,
+      "there is no view class \(name): \(hint ?? "it must be in the sources, and neither private nor generic")")
   }
 }

@@ -5,9 +5,7 @@ struct OwnLine {
   private let own: [UInt8]
   private let ported: [UInt8]
 
-  /// - Parameters:
-  ///   - own: The line as it stands in the source.
-  ///   - ported: The line as the compiler read it.
+  /// A line as it stands in the source, and as the compiler read it.
   init(_ own: String, ported: String) {
     (self.own, self.ported) = (Array(own.utf8), Array(ported.utf8))
   }

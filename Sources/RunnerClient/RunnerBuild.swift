@@ -66,21 +66,13 @@ struct RunnerBuild {
     guard let built = try compile(output: .file(log)) else {
       throw try failure("the sources do not compile", log: log)
     }
-    return try read(built, "the program")
+    return try InputFile.read(built, as: "the program", maximum: 1 << 30)
   }
 
   /// The path of the program; nil if it does not compile.
   private func compile(output: Subprocess.Output) throws(Diagnostic) -> String? {
     guard let library else { return cache.build(RunnerBuild.name, of: package, output: output) }
     return try cache.build(with: library, RunnerBuild.name, in: package, sources: RunnerBuild.sources, output: output)
-  }
-
-  private func read(_ path: String, _ what: String) throws(Diagnostic) -> [UInt8] {
-    do throws(InputFile.Failure) {
-      return try InputFile.read(path, maximum: 1 << 30)
-    } catch {
-      throw .reading(error, what, path)
-    }
   }
 
   /// The program's inputs.
@@ -142,7 +134,7 @@ struct RunnerBuild {
         ])
 
       """
-    let uses = String(decoding: try read(members, "the porter's list"), as: UTF8.self)
+    let list = try InputFile.read(members, as: "the porter's list", maximum: 1 << 30)
     // The list has no quotes; as many signs are in no name.
     let program = """
       import PresscheckRunner
@@ -152,7 +144,7 @@ struct RunnerBuild {
       }
 
       private let memberUses = ####\"\"\"
-      \(uses)
+      \(String(decoding: list, as: UTF8.self))
       \"\"\"####
 
       """
@@ -171,7 +163,7 @@ struct RunnerBuild {
   /// The errors in a log, and what they mean for the program after them; in a refusal an error without a place is the sources'
   /// too.
   private func failure(_ what: String, log: String, isRefusal: Bool = false) throws(Diagnostic) -> Diagnostic {
-    let lines = try InputFileText.lines(log)
+    let lines = try InputFile.read(log, as: "the compiler's output", maximum: 1 << 26).lines
     let read = SourceErrors.read(lines) { file in !sources.files.contains { $0.name == file } }
     var errors = read.map { error in
       var own = error
@@ -196,20 +188,5 @@ extension [String] {
   /// The rest of the first line that begins so.
   fileprivate func firstText(after start: String) -> String? {
     first { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
-  }
-}
-
-/// Files as lines.
-enum InputFileText {
-  static func lines(_ path: String) throws(Diagnostic) -> [String] {
-    do {
-      return lines(in: try InputFile.read(path, maximum: 1 << 26))
-    } catch {
-      throw .reading(error, "the compiler's output", path)
-    }
-  }
-
-  static func lines(in bytes: [UInt8]) -> [String] {
-    bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -217,13 +217,7 @@ extension RunnerProcess.Failure {
   /// Only the picture that the program was asked for is lost.
   func diagnostic(about subject: String, timeout: Double, _ sources: SourceSet? = nil) -> Diagnostic {
     func failure(_ message: String, _ printed: String) -> Diagnostic { self.failure(message, printed, sources) }
-    return diagnostic(about: subject, timeout, failure)
-  }
-
-  private func diagnostic(
-    about subject: String, _ timeout: Double, _ failure: (String, String) -> Diagnostic
-  ) -> Diagnostic {
-    switch self {
+    return switch self {
     case .refused(let message, let hint): Diagnostic(file: nil, message, hint: hint)
     case .tooLong(let step, let printed):
       failure("\(subject) does not answer within \(timeout.plain) s: \(step)", printed)

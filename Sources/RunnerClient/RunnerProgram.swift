@@ -53,29 +53,28 @@ final class RunnerProgram: Sendable {
   /// The files that the code of a class has named in all recordings; nil where one of them does not say.
   func openedFiles(of className: String) -> Set<String>? { known.withLock { $0.openedFiles[className] ?? [] } }
 
-  func names() throws(Diagnostic) -> [String] {
-    let lines = try ask([RecordLine("classes", [:]).text, "go: "], about: "the classes")
-    guard let line = try? RecordLine(reading: lines.first ?? [], line: 1), let names = line.list("names") else {
-      throw unreadable("the list of classes")
+  func names() throws(Diagnostic) -> [String] { try list("names", of: "classes") }
+
+  /// A list of texts that the program gives of all its classes.
+  private func list(_ key: String, of request: String) throws(Diagnostic) -> [String] {
+    let lines = try answer([RecordLine(request, [:]).text, "go: "], about: "the classes").lines
+    guard let line = try? RecordLine(reading: lines.first ?? [], line: 1), let list = line.list(key) else {
+      throw unreadable("the list of \(request)")
     }
-    return names.compactMap(\.text)
+    return list.compactMap(\.text)
   }
 
   /// The places where a class uses members that are not drawn, or in part.
   func memberNotes(of className: String) throws(Diagnostic) -> [Diagnostic] {
     if let known = known.withLock({ $0.memberNotes }) { return known[className] ?? [] }
-    let lines = try ask([RecordLine("members", [:]).text, "go: "], about: "the classes")
-    guard let line = try? RecordLine(reading: lines.first ?? [], line: 1), let uses = line.list("uses") else {
-      throw unreadable("the list of members")
-    }
-    let notes = MemberNotes.notes(uses.compactMap(\.text), path: sources.path)
+    let notes = MemberNotes.notes(try list("uses", of: "members"), path: sources.path)
     known.withLock { $0.memberNotes = notes }
     return notes[className] ?? []
   }
 
   func description(of className: String) throws(Diagnostic) -> ClassDescription {
     if let known = known.withLock({ $0.descriptions[className] }) { return known }
-    let lines = try ask([RecordLine("describe", ["class": .text(className)]).text, "go: "], about: className)
+    let lines = try answer([RecordLine("describe", ["class": .text(className)]).text, "go: "], about: className).lines
     let read = lines.enumerated().compactMap { try? RecordLine(reading: $1, line: $0 + 1) }
     guard read.count == lines.count, let description = ClassDescription(reading: read) else {
       throw unreadable("the description of \(className)")
@@ -138,10 +137,6 @@ final class RunnerProgram: Sendable {
 
   /// Films of many variants would fill the memory.
   private static let maximumMoments = 8_192
-
-  private func ask(_ request: [String], about subject: String) throws(Diagnostic) -> [ArraySlice<UInt8>] {
-    try answer(request, about: subject).lines
-  }
 
   private func answer(_ request: [String], about subject: String) throws(Diagnostic) -> RunnerProcess.Answer {
     try Result { () throws(Diagnostic) in

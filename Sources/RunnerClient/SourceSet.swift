@@ -40,7 +40,7 @@ struct SourceSet {
           file: nil, "\(other.quoted) and \(path.quoted) have the same name",
           hint: "a Swift module has each file name once: rename one of them")
       }
-      files.append(File(name: name, path: path, bytes: try SourceSet.read(path)))
+      files.append(File(name: name, path: path, bytes: try InputFile.read(path, as: "the source", maximum: 1 << 24)))
     }
     guard !files.isEmpty else {
       let list = sources.map(\.quoted).joined(separator: ", ")
@@ -67,14 +67,6 @@ struct SourceSet {
   /// Whether a file of a folder is one of the program: `main.swift` starts an app.
   private static func isSource(_ path: String) -> Bool {
     path.hasSuffix(".swift") && Paths.lastComponent(of: path) != "main.swift"
-  }
-
-  private static func read(_ path: String) throws(Diagnostic) -> [UInt8] {
-    do {
-      return try InputFile.read(path, maximum: 1 << 24)
-    } catch {
-      throw .reading(error, "the source", path)
-    }
   }
 
   /// In words: the only file, or how many there are.

@@ -2,13 +2,9 @@ internal import Glibc
 internal import PresscheckFiles
 
 /// The folder of ported files.
-struct OutputFolder {
-  let path: String
-
-  func path(of name: String) -> String { Paths.resolve(name, in: path) }
-
+enum OutputFolder {
   /// Writes all files or none; those that hold the same bytes already stay as they are, so that builds stay incremental.
-  func write(_ files: [(path: String, bytes: [UInt8])], sources: [SourceSearch.Found]) throws(Diagnostic) {
+  static func write(_ files: [(path: String, bytes: [UInt8])], sources: [SourceSearch.Found]) throws(Diagnostic) {
     let read = Set(sources.compactMap { FileIdentity($0.path) })
     for file in files {
       if let identity = FileIdentity(file.path), read.contains(identity) {
@@ -17,7 +13,7 @@ struct OutputFolder {
           exit: .cannotCreate)
       }
     }
-    OutputFolder.takeManyFiles()
+    takeManyFiles()
     let batch = FileBatch()
     for file in files where (try? InputFile.read(file.path, maximum: file.bytes.count)) != file.bytes {
       let draft = try FileDraft(of: file.path)

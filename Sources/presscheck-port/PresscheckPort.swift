@@ -77,12 +77,11 @@ struct PresscheckPort: ParsableCommand {
       if json { try write(porting.report.json(files: [])) }
       return false
     }
-    let folder = OutputFolder(path: output)
-    let paths = found.map { folder.path(of: $0.name(ending: ending)) }
+    let paths = found.map { Paths.resolve($0.name(ending: ending), in: output) }
     let tables = [(viewTable, porting.viewTable), (memberUses, porting.memberUses)].compactMap { path, text in
       path.map { ($0, Array(text.utf8)) }
     }
-    try folder.write(zip(paths, porting.files.map(\.bytes)).map { ($0, $1) } + tables, sources: found)
+    try OutputFolder.write(zip(paths, porting.files.map(\.bytes)).map { ($0, $1) } + tables, sources: found)
     if json {
       try write(porting.report.json(files: paths))
     } else if !quiet {

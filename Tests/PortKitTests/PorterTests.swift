@@ -119,7 +119,7 @@ import Testing
 
   @Test func `texts in JSON are escaped, and empty lists are short`() {
     var report = Report()
-    report.refuse("a\\\n\t\r\u{1}\u{7F}", 1, 1, "é")
+    report.refuse("a\\\n\t\r\u{1}\u{7F}", (1, 1), "é")
     #expect(
       report.json(files: []) == #"""
         {

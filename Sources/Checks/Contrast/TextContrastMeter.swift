@@ -37,7 +37,7 @@ final class TextContrastMeter {
   ) throws(RasterError) -> [Measurement] {
     let frame = try Rasterizer.frame(of: list, scale: scale)
     var measurements: [Measurement] = []
-    for (index, fill) in list.glyphs.enumerated() {
+    for (index, fill) in list.items.glyphs.enumerated() {
       guard let origin = fill.glyphs, case .color(let color) = fill.paint, let bounds = bounds(of: fill, index)
       else { continue }
       let box = PixelBox(bounds, fill.transform, scale).intersection(frame)

@@ -7,18 +7,21 @@ extension DisplayList {
   func changedPixels(from other: DisplayList) -> Double {
     let whole = Rect(origin: .zero, size: size).pixels
     guard size == other.size, !mayDifferAnywhere(from: other) else { return whole }
-    return min(whole, items.changedPixels(from: other.items))
+    return min(whole, changes(from: other).reduce(0) { $0 + $1.pixels })
   }
 
   /// The pixels beside which nothing differs from another list of the same size; nil for none.
   func box(differingFrom other: DisplayList, _ scale: Double) throws(RasterError) -> PixelBox? {
     let frame = try Rasterizer.frame(of: self, scale: scale)
     guard !mayDifferAnywhere(from: other) else { return frame }
-    guard let bounds = (items.differing(from: other.items) + other.items.differing(from: items)).bounds else {
-      return nil
-    }
+    guard let bounds = changes(from: other).bounds else { return nil }
     let box = PixelBox(bounds, .identity, scale).intersection(frame)
     return box.isEmpty ? nil : box
+  }
+
+  /// The items of both that differ.
+  private func changes(from other: DisplayList) -> [DisplayItem] {
+    items.differing(from: other.items) + other.items.differing(from: items)
   }
 
   /// A filter brings what lies beside it.
@@ -28,10 +31,6 @@ extension DisplayList {
 }
 
 extension [DisplayItem] {
-  fileprivate func changedPixels(from other: [DisplayItem]) -> Double {
-    (differing(from: other) + other.differing(from: self)).reduce(0) { $0 + $1.pixels }
-  }
-
   /// The items that are not at the beginning and not at the end of other ones; of a group with other contents alone, those of
   /// its items.
   func differing(from other: [DisplayItem]) -> [DisplayItem] {

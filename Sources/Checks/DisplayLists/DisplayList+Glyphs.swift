@@ -3,9 +3,6 @@ internal import PresscheckLayerTree
 
 // The lists that a text's contrast is measured on. Glyphs in masks and in silhouettes of shadows are no text of the list.
 extension DisplayList {
-  /// All texts' glyphs, bottom to top.
-  var glyphs: [Fill] { items.glyphs }
-
   /// The list without any text; shadows that glyphs cast stay.
   var withoutText: DisplayList { with(items.mapGlyphs { _, _ in nil }) }
 

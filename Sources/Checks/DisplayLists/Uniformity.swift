@@ -28,8 +28,9 @@ extension DisplayItem {
     switch self {
     case .fill(let fill) where fill.glyphs != nil: .uniform
     case .fill(let fill):
-      switch fill.paint {
-      case .color(let color) where fill.covers(box): color.isOpaque ? .opaque : .uniform
+      switch (fill.paint, fill.area) {
+      case (.color(let color), .roundedRect(let shape)) where shape.covers(box, fill.transform):
+        color.isOpaque ? .opaque : .uniform
       default: misses(box) ? .uniform : .varied
       }
     case .group(let group): group.uniformity(in: box)
@@ -45,13 +46,6 @@ extension Group {
     guard mask == nil, clip.map({ $0.area.covers(box, $0.transform) }) ?? true else { return .varied }
     let inner = Uniformity(items, in: box)
     return inner == .opaque && opacity < 1 ? .uniform : inner
-  }
-}
-
-extension Fill {
-  fileprivate func covers(_ box: Rect) -> Bool {
-    guard case .roundedRect(let shape) = area else { return false }
-    return shape.covers(box, transform)
   }
 }
 

@@ -23,10 +23,10 @@ struct TextOverlap {
     let shown = try moment.texts().compactMap { if case .measured(let contrast) = $0 { contrast.origin } else { nil } }
     var overlaps: [TextOverlap] = []
     for mark in marks {
-      guard let without = moment.list(of: moment.tree.hiding(mark.path[...])), without.size == moment.list.size,
+      guard let without = moment.resolve(moment.tree.hiding(mark.path[...])), without.size == moment.list.size,
         let ink = moment.list.items.differing(from: without.items).bounds
       else { continue }
-      for (index, fill) in moment.list.glyphs.enumerated() {
+      for (index, fill) in moment.list.items.glyphs.enumerated() {
         guard let text = fill.glyphs, shown.contains(text), DisplayItem.fill(fill).bounds?.intersection(ink) != nil
         else { continue }
         let share = try share(ofText: index, touchedBy: moment.list, without, moment.traits.scale)

@@ -40,9 +40,9 @@ extension Moment {
       let padding = (list.size.width - tree.bounds.width) / 2
       return Rect(padding, (list.size.height - tree.bounds.height) / 2, tree.bounds.width, tree.bounds.height)
     }
-    let texts = list.glyphs.filter { $0.glyphs?.layer == layer }.map(DisplayItem.fill)
+    let texts = list.items.glyphs.filter { $0.glyphs?.layer == layer }.map(DisplayItem.fill)
     if let box = texts.bounds { return box }
-    return self.list(of: tree.hiding(layer)).flatMap { list.items.differing(from: $0.items).bounds }
+    return resolve(tree.hiding(layer)).flatMap { list.items.differing(from: $0.items).bounds }
   }
 }
 

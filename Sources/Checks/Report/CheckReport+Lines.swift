@@ -16,6 +16,20 @@ extension ButtonCheck {
     }
   }
 
+  /// Workflow commands for GitHub: an error for each line of a failure, a warning for each of a warning, at their places.
+  ///
+  /// With `strict` a warning is an error.
+  package func annotations(strict: Bool) -> [String] {
+    told(quiet: true).map { result, rest in
+      var properties = ["file=\(result.file.commandProperty)"]
+      if let place = result.place { properties += ["line=\(place.line)", "col=\(place.column)"] }
+      properties.append("title=\(result.rule.commandProperty)")
+      let command = result.verdict == .fail || strict ? "error" : "warning"
+      return
+        "::\(command) \(properties.joined(separator: ","))::\("\(result.subject): \(result.message)\(rest)".commandData)"
+    }
+  }
+
   /// The results that are told, equal ones once, with the number of the others in brackets.
   package func told(quiet: Bool) -> [(result: CheckResult, rest: String)] {
     var order: [CheckResult] = []
@@ -46,10 +60,7 @@ extension CheckResult {
     return alike
   }
 
-  fileprivate func isTold(quiet: Bool) -> Bool {
-    guard ignored == nil else { return false }
-    return verdict == .fail || verdict == .warning || verdict == .note && !quiet
-  }
+  fileprivate func isTold(quiet: Bool) -> Bool { ignored == nil && isTold && !(quiet && verdict == .note) }
 }
 
 extension CheckReport {

@@ -40,7 +40,7 @@ extension CheckRule {
 
 extension CheckResult {
   /// Whether a report of failures has it.
-  fileprivate var isTold: Bool { verdict == .fail || verdict == .warning || verdict == .note }
+  var isTold: Bool { verdict == .fail || verdict == .warning || verdict == .note }
 
   fileprivate func sarif(of button: ButtonCheck) -> JSON {
     let levels: [Verdict: String] = [.fail: "error", .warning: "warning"]

@@ -63,9 +63,7 @@ package struct CheckReport: Sendable {
   package func count(_ verdict: CheckResult.Verdict) -> Int { buttons.reduce(0) { $0 + $1.count(verdict) } }
 
   /// The number of failures that are accepted with a reason.
-  package var ignoredCount: Int {
-    buttons.reduce(0) { sum, button in sum + button.results.reduce(0) { $0 + ($1.ignored == nil ? 0 : 1) } }
-  }
+  package var ignoredCount: Int { buttons.reduce(0) { $0 + $1.results.count { $0.ignored != nil } } }
 
   /// Whether something failed; with `strict` a warning is a failure.
   package func fails(strict: Bool) -> Bool { buttons.contains { $0.results.contains { $0.fails(strict: strict) } } }
@@ -81,15 +79,12 @@ package struct CheckReport: Sendable {
       return picture
     }
   }
-
-  /// The rules that were asked.
-  var rules: [CheckRule] { plan.rules }
 }
 
 extension ButtonCheck {
   /// The number of results of a verdict, without those that are ignored.
   package func count(_ verdict: CheckResult.Verdict) -> Int {
-    results.reduce(0) { $0 + ($1.verdict == verdict && $1.ignored == nil ? 1 : 0) }
+    results.count { $0.verdict == verdict && $0.ignored == nil }
   }
 }
 

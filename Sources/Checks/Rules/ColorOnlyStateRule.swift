@@ -7,8 +7,7 @@ extension CheckRule {
   package static let colorOnlyState = CheckRule(
     name: "colour-only-state",
     summary: "warns when two states have equal shapes and no colour of them differs by 10 of L* or more",
-    source: "WCAG 1.4.1, limit own"
-  ) { (states: [Moment], _) in ColorOnlyStateRule().results(of: states) }
+    source: "WCAG 1.4.1, limit own", question: .states { states in ColorOnlyStateRule().results(of: states) })
 }
 
 /// The differences between each two settled states of a variant.
@@ -34,10 +33,9 @@ struct ColorOnlyStateRule {
         let (own, other) = colors.max { Self.contrast($0) < Self.contrast($1) } ?? colors[0]
         (result.foreground, result.background) = (own.color.description, other.color.description)
         let eyes = vision == .normal ? "" : " in \(vision.rawValue) vision"
-        result.message =
+        result.tell(
           "differs from \(first.state) in colour alone: \(own.color) and \(other.color) are "
-          + "\(Number.short(difference, decimals: 1)) of L* apart\(eyes), needs 10"
-        result.reason = result.message
+            + "\(Number.short(difference, decimals: 1)) of L* apart\(eyes), needs 10")
         results.append(result)
       }
     }

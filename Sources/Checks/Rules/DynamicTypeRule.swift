@@ -8,8 +8,8 @@ extension CheckRule {
     name: "dynamic-type",
     summary:
       "a text of a class or of control: button has the same size at the content sizes L and AX2, or a class clips it",
-    source: "WCAG 1.4.4", asked: .contentSizes
-  ) { (usual: Moment, large: Moment) in DynamicTypeRule().results(from: usual, to: large) }
+    source: "WCAG 1.4.4", variants: .contentSizes,
+    question: .contentSizes { usual, large in DynamicTypeRule().results(from: usual, to: large) })
 }
 
 /// The texts of a state at the usual content size and at AX2, 194 % of the usual body text.
@@ -25,9 +25,8 @@ struct DynamicTypeRule {
       result.keys = TextContrastRule.sizeKeys
       if grown <= size {
         let change = grown < size ? "shrinks from \(Self.points(size)) to" : "stays"
-        result.message =
-          "\(TextContrastRule.quoted(text.string)) \(change) \(Self.points(grown)) pt at the content size AX2"
-        result.reason = result.message
+        result.tell(
+          "\(TextContrastRule.quoted(text.string)) \(change) \(Self.points(grown)) pt at the content size AX2")
       }
       return result
     }
@@ -40,24 +39,18 @@ struct DynamicTypeRule {
     return large.misfits.map { misfit in
       var result = CheckResult("dynamic-type", .fail)
       (result.layer, result.keys) = (misfit.layer, misfit.keys)
-      result.message = "at the content size AX2 \(misfit.message)"
-      result.reason = result.message
+      result.tell("at the content size AX2 \(misfit.message)")
       return result
     }
   }
 
   private static func points(_ size: Double) -> String { Number.short(size, decimals: 2) }
 
-  private struct Text: Hashable {
-    let layer: String
-    let string: String
-  }
-
   /// The largest font size of each text, in points.
-  private static func sizes(in moment: Moment) -> [Text: Double] {
-    var sizes: [Text: Double] = [:]
-    for origin in moment.list.glyphs.compactMap(\.glyphs) where !moment.tree.hasNameplate(origin.layer) {
-      let text = Text(layer: origin.layer, string: origin.string)
+  private static func sizes(in moment: Moment) -> [TextName: Double] {
+    var sizes: [TextName: Double] = [:]
+    for origin in moment.list.items.glyphs.compactMap(\.glyphs) where !moment.tree.hasNameplate(origin.layer) {
+      let text = TextName(layer: origin.layer, string: origin.string)
       sizes[text] = max(sizes[text] ?? 0, origin.fontSize)
     }
     return sizes

@@ -6,8 +6,7 @@ extension CheckRule {
   /// Motion that does not stop.
   package static let endless = CheckRule(
     name: "endless", summary: "warns when something moves for longer than 5 s in a state that is not busy",
-    source: "WCAG 2.2.2"
-  ) { (series: Series, _) in [EndlessRule().result(of: series)] }
+    source: "WCAG 2.2.2", question: .series { series in [EndlessRule().result(of: series)] })
 }
 
 /// How long a state moves.
@@ -31,11 +30,10 @@ struct EndlessRule {
     let endless = series.causes.first(where: \.isEndless)
     result.layer = endless?.layer
     let cause = endless.map { " (\($0.description))" } ?? ""
-    result.message =
+    result.tell(
       isEndless
-      ? "moves for ever\(cause), and the state is not busy"
-      : "moves for \(Number.short(series.settlingTime, decimals: 2)) s, longer than 5 s"
-    result.reason = result.message
+        ? "moves for ever\(cause), and the state is not busy"
+        : "moves for \(Number.short(series.settlingTime, decimals: 2)) s, longer than 5 s")
     return result
   }
 }

@@ -9,8 +9,8 @@ extension CheckRule {
     name: "flash",
     summary:
       "flashes more than three times in a second over at least 21824 px of CSS; over a tenth of that it is a note",
-    source: "WCAG 2.3.1"
-  ) { (series: Series, _) throws(RasterError) in try FlashRule().results(of: series) }
+    source: "WCAG 2.3.1",
+    question: .series { (series) throws(RasterError) in try FlashRule().results(of: series) })
 }
 
 /// The flashes in the frames of a transition.
@@ -42,12 +42,10 @@ struct FlashRule {
         result.time = Series.time(worst.frame)
         let cause = series.causes.first.map { " (\($0.description))" } ?? ""
         let extent = isLarge ? "" : ", over an area below 21824 px"
-        result.message = "\(kind.word) \(worst.changes / 2) times in a second\(extent)\(cause)"
-        result.reason = result.message
+        result.tell("\(kind.word) \(worst.changes / 2) times in a second\(extent)\(cause)")
       } else if result.verdict == .pass, counter.isExtended(area: FlashRule.area) {
         result.verdict = .warning
-        result.message = "\(kind.word) at least twice a second for 4 of 5 seconds"
-        result.reason = result.message
+        result.tell("\(kind.word) at least twice a second for 4 of 5 seconds")
       }
     }
     return [result]

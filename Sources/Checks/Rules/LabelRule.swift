@@ -8,10 +8,8 @@ extension CheckRule {
   package static let label = CheckRule(
     name: "label",
     summary: "no state shows a text and there is no accessibilityLabel, or the label repeats that it is a button",
-    source: "WCAG 4.1.2, GTXiLib"
-  ) { (states: [Moment], _) throws(RasterError) in
-    try LabelRule(states: states)?.results() ?? []
-  }
+    source: "WCAG 4.1.2, GTXiLib",
+    question: .states { (states) throws(RasterError) in try LabelRule(states: states)?.results() ?? [] })
 }
 
 /// The words of a button's elements in its states.
@@ -25,7 +23,8 @@ struct LabelRule {
 
   /// Nil without a state that takes touches: a view that takes none is no button.
   init?(states: [Moment]) {
-    guard let first = states.first, states.contains(where: \.takesTouches) else { return nil }
+    let takesTouches = states.contains { $0.probe?.touches.map { $0.square > 0 } ?? true }
+    guard let first = states.first, takesTouches else { return nil }
     self.first = first
     self.states = states.compactMap { moment in moment.probe.map { (moment, $0.elements) } }
     silent = states.first { $0.probe == nil }
@@ -118,11 +117,6 @@ struct LabelRule {
   }
 
   private static let passedBy = "a screen reader passes it by: isAccessibilityElement is false"
-}
-
-extension Moment {
-  /// Whether it takes touches, as far as that is known.
-  fileprivate var takesTouches: Bool { probe?.touches.map { $0.square > 0 } ?? true }
 }
 
 extension AccessibilityElement {

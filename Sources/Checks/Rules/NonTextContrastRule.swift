@@ -11,13 +11,13 @@ extension CheckRule {
     summary:
       "in a state without words no icon, spinner, ring or edge has 3:1 beside what it stands on, or the mark of the selected "
       + "state has less",
-    source: "WCAG 1.4.11, shares own"
-  ) { (states: [Moment], _) throws(RasterError) in
-    let rule = NonTextContrastRule()
-    var results: [CheckResult] = []
-    for state in states { results += try rule.results(at: state) }
-    return results + (try rule.results(ofSelectionIn: states))
-  }
+    source: "WCAG 1.4.11, shares own",
+    question: .states { (states) throws(RasterError) in
+      let rule = NonTextContrastRule()
+      var results: [CheckResult] = []
+      for state in states { results += try rule.results(at: state) }
+      return results + (try rule.results(ofSelectionIn: states))
+    })
 }
 
 /// Marks beside what is really behind them.
@@ -52,7 +52,8 @@ struct NonTextContrastRule {
 
   /// One result if a state is the selected one and no words tell it from the initial one.
   func results(ofSelectionIn states: [Moment]) throws(RasterError) -> [CheckResult] {
-    guard let first = states.first, let selected = states.dropFirst().first(where: { Self.isSelected($0.state) }),
+    guard let first = states.first,
+      let selected = states.dropFirst().first(where: { Self.selectedStates.contains($0.state.lowercased()) }),
       try words(of: first) == words(of: selected), first.list.size == selected.list.size
     else { return [] }
     let counts = try MarkContrast.counts(
@@ -66,8 +67,6 @@ struct NonTextContrastRule {
     result.message = "differs from \(first.state) by \(Self.sentence(best, extent))"
     return [result]
   }
-
-  private static func isSelected(_ state: String) -> Bool { selectedStates.contains(state.lowercased()) }
 
   private static func sentence(_ pair: TextContrast.Pair, _ extent: String = "") -> String {
     "\(pair.foreground.color) on \(pair.background.color), which is \(TextContrastRule.ratio(pair.ratio))\(extent), "
@@ -104,7 +103,7 @@ struct NonTextContrastRule {
     if marks.isEmpty { marks = [Mark(path: [], layer: moment.tree.name, word: "the edge", hasSeveralColors: false)] }
     var found: [(mark: Mark, pair: TextContrast.Pair)] = []
     for mark in marks {
-      guard let list = moment.list(of: moment.tree.hiding(mark.path[...])), list.size == moment.list.size else {
+      guard let list = moment.resolve(moment.tree.hiding(mark.path[...])), list.size == moment.list.size else {
         continue
       }
       let counts = try MarkContrast.counts(of: moment.list, without: list, moment.traits.scale, on: moment.rasterizer)

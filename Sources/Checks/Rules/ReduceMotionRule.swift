@@ -7,8 +7,8 @@ extension CheckRule {
   package static let reduceMotion = CheckRule(
     name: "reduce-motion",
     summary: "with Reduce Motion something moves by more than 2 pt, scales beyond 0.98 to 1.02, turns or overshoots",
-    source: "WCAG 2.3.3, limits own", asked: .reduceMotion
-  ) { (series: Series, _) in ReduceMotionRule().results(of: series) }
+    source: "WCAG 2.3.3, limits own", variants: .reduceMotion,
+    question: .series { series in ReduceMotionRule().results(of: series) })
 }
 
 /// The motion of each layer between the frames of a transition.
@@ -43,14 +43,12 @@ struct ReduceMotionRule {
       }
       var result = CheckResult("reduce-motion", .fail)
       (result.layer, result.keys) = (layer, ["animations", "transform"])
-      result.message = "with Reduce Motion \(layer) \(what) (\(cause.description))"
-      result.reason = result.message
+      result.tell("with Reduce Motion \(layer) \(what) (\(cause.description))")
       results.append(result)
     }
     if spins {
       var note = CheckResult("reduce-motion", .note)
-      note.message = "an activity indicator turns, which is fine with Reduce Motion"
-      note.reason = note.message
+      note.tell("an activity indicator turns, which is fine with Reduce Motion")
       results.append(note)
     }
     return results.isEmpty ? [CheckResult("reduce-motion", .pass)] : results
@@ -106,7 +104,7 @@ private struct MotionExtent {
     for vector in [Point(1, 0), Point(0, 1)] {
       let (old, new) = (first.transform.applyToVector(vector), motion.transform.applyToVector(vector))
       guard old.length > 1e-9, new.length > 1e-9 else {
-        if old.length > 1e-9 || new.length > 1e-9 { (shrinking, growth) = (min(shrinking, 0), growth) }
+        if old.length > 1e-9 || new.length > 1e-9 { shrinking = min(shrinking, 0) }
         continue
       }
       (shrinking, growth) = (min(shrinking, new.length / old.length), max(growth, new.length / old.length))
@@ -120,8 +118,7 @@ extension Layer {
   /// The layers of the tree that show, in a presentation.
   fileprivate var motions: [LayerMotion] {
     guard !isHidden, opacity > 0 else { return [] }
-    var isSpinner = false
-    if case .spinner = content { isSpinner = true }
+    let isSpinner = if case .spinner = content { true } else { false }
     let own = LayerMotion(layer: name, position: position, transform: transform, isSpinner: isSpinner)
     return [own] + sublayers.flatMap(\.motions)
   }

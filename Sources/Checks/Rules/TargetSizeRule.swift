@@ -2,7 +2,6 @@ internal import PresscheckButtonFile
 internal import PresscheckControls
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
-internal import PresscheckRaster
 
 extension CheckRule {
   /// The size of the area that takes touches.
@@ -11,10 +10,8 @@ extension CheckRule {
     summary:
       "the area that takes touches is below 24 × 24 pt; below 44 × 44 pt it is a warning, in the profiles aaa and hig a "
       + "failure",
-    source: "WCAG 2.5.8, 2.5.5, Apple's Human Interface Guidelines", profiles: [.wcag, .hig, .aaa]
-  ) { (moment, profile) throws(RasterError) in
-    TargetSizeRule(isStrict: profile != .wcag).results(at: moment)
-  }
+    source: "WCAG 2.5.8, 2.5.5, Apple's Human Interface Guidelines",
+    question: .moment { moment, profile in TargetSizeRule(isStrict: profile != .wcag).results(at: moment) })
 }
 
 /// The sides of the area in which a class takes touches, or of a button's bounds with its transform.
@@ -49,13 +46,9 @@ struct TargetSizeRule {
     var result = CheckResult("target-size", verdict)
     result.required = required
     result.keys = ["size", "transform"]
-    switch verdict {
-    case .pass, .note, .unmeasured: break
-    case .fail, .warning:
+    if verdict != .pass {
       let needed = "\(Self.side(required)) × \(Self.side(required)) pt"
-      result.message =
-        verdict == .fail ? "\(size) take touches, needs \(needed)" : "\(size) take touches, below \(needed)"
-      result.reason = result.message
+      result.tell("\(size) take touches, \(verdict == .fail ? "needs" : "below") \(needed)")
     }
     return [result]
   }

@@ -10,8 +10,8 @@ extension CheckRule {
     name: "text-clipped",
     summary:
       "a text is shortened or larger than its layer, a clip cuts 1 px or more of its glyphs off, or an image or a spinner overlaps it",
-    source: "WCAG 1.4.4, Apple's Human Interface Guidelines", asked: .textSizes
-  ) { (moment: Moment, _: CheckSettings.Profile) throws(RasterError) in try TextClippedRule().results(at: moment) }
+    source: "WCAG 1.4.4, Apple's Human Interface Guidelines", variants: .textSizes,
+    question: .moment { (moment, _) throws(RasterError) in try TextClippedRule().results(at: moment) })
 }
 
 /// The room of each text of a moment.
@@ -47,8 +47,7 @@ struct TextClippedRule {
     let isPseudo = moment.traits.locale == PseudoLocale.name
     var result = CheckResult("text-clipped", isPseudo ? .note : .fail)
     (result.layer, result.keys) = (layer, keys)
-    result.message = isPseudo ? "a longer translation has no room: \(message)" : message
-    result.reason = result.message
+    result.tell(isPseudo ? "a longer translation has no room: \(message)" : message)
     return result
   }
 }

@@ -7,11 +7,11 @@ extension CheckRule {
   package static let textContrastEnhanced = CheckRule(
     name: "text-contrast-enhanced",
     summary: "a text's contrast with the pixels behind it is below 7:1, or below 4.5:1 for large text",
-    source: "WCAG 1.4.6", profiles: [.aaa]
-  ) { (moment, _) throws(RasterError) in
-    let results = try TextContrastRule(name: "text-contrast-enhanced", regular: 7, large: 4.5).results(at: moment)
-    return moment.isInactive ? [] : results + (try moment.texts().compactMap(note))
-  }
+    source: "WCAG 1.4.6", profiles: [.aaa],
+    question: .moment { (moment, _) throws(RasterError) in
+      let results = try TextContrastRule(name: "text-contrast-enhanced", regular: 7, large: 4.5).results(at: moment)
+      return moment.isInactive ? [] : results + (try moment.texts().compactMap(note))
+    })
 
   /// The lightness contrast of a text, which no level of WCAG asks for.
   private static func note(_ text: TextContrastMeter.Measurement) -> CheckResult? {

@@ -8,11 +8,11 @@ extension CheckRule {
   package static let textContrast = CheckRule(
     name: "text-contrast",
     summary: "a text's contrast with the pixels behind it is below 4.5:1, or below 3:1 for large text",
-    source: "WCAG 1.4.3", profiles: [.wcag, .hig, .aaa]
-  ) { (moment, _) throws(RasterError) in
-    try TextContrastRule(name: "text-contrast", regular: TextContrast.regularRatio, large: TextContrast.largeRatio)
-      .results(at: moment)
-  }
+    source: "WCAG 1.4.3",
+    question: .moment { (moment, _) throws(RasterError) in
+      try TextContrastRule(name: "text-contrast", regular: TextContrast.regularRatio, large: TextContrast.largeRatio)
+        .results(at: moment)
+    })
 }
 
 /// The contrast of each text of a moment against two limits.
@@ -86,12 +86,9 @@ struct TextContrastRule {
   /// A whole number of at least 1 and at most 99.
   private static func percent(_ share: Double) -> String { "\(Int(min(99, max(1, (share * 100).rounded())))) %" }
 
-  static func quoted(_ string: String) -> String {
-    (string.count > 40 ? string.prefix(39) + "…" : string[...]).description.shownQuoted
-  }
-}
-
-extension String {
   /// In quotation marks, on one line.
-  fileprivate var shownQuoted: String { "\"" + split(whereSeparator: \.isNewline).joined(separator: " ") + "\"" }
+  static func quoted(_ string: String) -> String {
+    let shown: Substring = string.count > 40 ? string.prefix(39) + "…" : string[...]
+    return "\"" + shown.split(whereSeparator: \.isNewline).joined(separator: " ") + "\""
+  }
 }

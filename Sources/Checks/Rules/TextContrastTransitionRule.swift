@@ -8,18 +8,18 @@ extension CheckRule {
   package static let textContrastTransition = CheckRule(
     name: "text-contrast-transition",
     summary: "warns when a text is below its contrast for more than 200 ms on the way to a state",
-    source: "own"
-  ) { (series: Series, _) throws(RasterError) in try TextContrastTransitionRule().results(of: series) }
+    source: "own",
+    question: .series { (series) throws(RasterError) in try TextContrastTransitionRule().results(of: series) })
+}
+
+/// A text that stays the same from frame to frame, and from size to size.
+struct TextName: Hashable {
+  let layer: String
+  let string: String
 }
 
 /// The contrast of each text in the frames of a transition.
 struct TextContrastTransitionRule {
-  /// A text that stays the same from frame to frame.
-  private struct TextName: Hashable {
-    let layer: String
-    let string: String
-  }
-
   /// Neighbouring frames that are below the limit.
   private struct Run {
     var frames: Range<Int>
@@ -103,7 +103,7 @@ struct TextContrastTransitionRule {
   ) throws(RasterError) -> Series.Cause? {
     var best: (cause: Series.Cause, ratio: Double)?
     for cause in series.causes {
-      guard let moment = series.moment(without: cause, at: frame),
+      guard let moment = series.replay(cause, Series.time(frame)),
         let ratio = try contrasts(moment).first(where: { $0.0 == text })?.1.ratio
       else { continue }
       if ratio > best?.ratio ?? contrast.ratio + 0.005 { best = (cause, ratio) }

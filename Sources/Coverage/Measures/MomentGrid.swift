@@ -19,11 +19,6 @@ enum MomentGrid {
       .map(\.element)
   }
 
-  /// The time that is shortest to write; nil if no frame lies between.
-  static func roundest(after start: Double, before end: Double) -> Double? {
-    times(after: start, before: end).first
-  }
-
   /// 0 for tenths of a second, 1 for twentieths, 2 for others.
   private static func roughness(_ time: Double) -> Int {
     let milliseconds = Int((time * 1_000).rounded())

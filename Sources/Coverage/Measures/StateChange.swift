@@ -1,16 +1,15 @@
 internal import PresscheckButtonFile
 internal import PresscheckControls
 internal import PresscheckFiles
+internal import PresscheckGoldens
 internal import PresscheckGraphics
 internal import PresscheckRendering
 internal import PresscheckText
 
 /// A way from one state to another, whatever the event.
-struct StateChange: Hashable, CustomStringConvertible {
+struct StateChange: Hashable {
   var from: String
   var to: String
-
-  var description: String { "\(from) → \(to)" }
 }
 
 /// A change of state that takes time, and the events that show it.
@@ -24,7 +23,12 @@ struct MovingChange {
   var end: Double
 
   /// A time inside that is short to write.
-  var middle: Double { MomentGrid.roundest(after: start, before: end) ?? (start + end) / 2 }
+  var middle: Double { MomentGrid.times(after: start, before: end).first ?? (start + end) / 2 }
+
+  /// The picture that shows the change.
+  var picture: StateCoverage.Picture {
+    StateCoverage.Picture(state: state, events: events.map(\.description).joined(separator: " "), time: middle)
+  }
 }
 
 extension Renderer {
@@ -54,7 +58,8 @@ extension Renderer {
       let calls = try EventCall.list(events, own: file.events, palette: file.palette)
       let request = PictureRequest(
         name: PictureName(button: file.name, shot: "change"), state: state, events: calls,
-        captureTime: .still(.settled), traits: file.firstTraits)
+        captureTime: .still(.settled),
+        traits: file.matrix.traits(.faithful, palette: file.palette.system).first ?? Traits())
       return try frameSource(of: request, text: text)
     }
     func moving(_ source: FrameSource) -> MovingChange? {
@@ -62,8 +67,7 @@ extension Renderer {
       // A touch before the event may lead to the same state.
       let begin = source.request.events.last?.time ?? 0
       let span = spans.first { $0.before == change.from && $0.state == change.to && $0.start >= begin }
-      guard let span else { return nil }
-      guard span.motionEnd > span.start else { return nil }
+      guard let span, span.motionEnd > span.start else { return nil }
       return MovingChange(
         change: change, state: state, events: source.request.events, start: span.start, end: span.motionEnd)
     }
@@ -73,9 +77,4 @@ extension Renderer {
     let time = Number.short(max(0.02, down.timeline.settlingTime), decimals: 3)
     return moving(try source("touchDown@0 \(transition.event)@\(time)"))
   }
-}
-
-extension ButtonFile {
-  /// The first variant of the matrix.
-  var firstTraits: Traits { matrix.traits(.faithful, palette: palette.system).first ?? Traits() }
 }

@@ -17,7 +17,9 @@ extension ButtonFile {
   /// The steps of the properties that a layer has in the file.
   private func valueMutants(of layer: LayerTemplate, _ scale: MutationScale) -> [Mutant] {
     mutants(of: layer, layer.values, scale, state: nil) { control, property, old, new in
-      control.update(layer.name) { if $0.values[property] == old { $0.values[property] = new } }
+      for index in control.layers.indices {
+        control.layers[index].update(layer.name) { if $0.values[property] == old { $0.values[property] = new } }
+      }
     }
   }
 
@@ -86,11 +88,5 @@ extension LayerTemplate {
     if self.name == name { return change(&self) }
     for index in mask.indices { mask[index].update(name, change) }
     for index in sublayers.indices { sublayers[index].update(name, change) }
-  }
-}
-
-extension LayersControl {
-  fileprivate mutating func update(_ name: String, _ change: (inout LayerTemplate) -> Void) {
-    for index in layers.indices { layers[index].update(name, change) }
   }
 }

@@ -70,10 +70,4 @@ package struct MutantCoverage: Sendable {
 
   /// Those that are accepted with a reason.
   package var accepted: Int { survivors.count { $0.accepted != nil } }
-
-  /// Survivors that only a tolerance lets pass, and the largest difference of a channel among them.
-  var forgiven: (count: Int, largest: Int) {
-    let found = survivors.compactMap(\.forgiven)
-    return (found.count, found.max() ?? 0)
-  }
 }

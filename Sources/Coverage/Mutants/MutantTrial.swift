@@ -38,13 +38,9 @@ struct MutantTrial {
       let source = try button.source(like: golden.source, text: context.typesetter)
       // Equal lists draw equal pictures, which most of them are.
       guard try button.lists(of: source, text: context.typesetter) != golden.lists else { continue }
-      let match = try match(golden.bytes, golden.request, source, button)
-      if match.outcome != .same {
-        killers.append(index)
-        if !isExhaustive { return .killed(by: killers) }
-      } else if match.isTolerated {
-        forgiven = max(forgiven ?? 0, match.forgivenDifference(from: golden.bytes))
-      }
+      guard try differs(from: golden.bytes, golden.request, source, button, &forgiven) else { continue }
+      killers.append(index)
+      if !isExhaustive { return .killed(by: killers) }
     }
     if !killers.isEmpty { return .killed(by: killers) }
     let moments = try moments(showing: button, &forgiven)
@@ -61,22 +57,23 @@ struct MutantTrial {
         guard list != way.lists[index] else { continue }
         let moment = WayMoment(way: number, instant: index)
         let picture = try baseline.picture(of: moment, on: context)
-        let match = try match(picture, baseline.request(of: moment), source, button)
-        if match.outcome != .same {
-          moments.append(moment)
-          if !isExhaustive { return moments }
-        } else if match.isTolerated {
-          forgiven = max(forgiven ?? 0, match.forgivenDifference(from: picture))
-        }
+        guard try differs(from: picture, baseline.request(of: moment), source, button, &forgiven) else { continue }
+        moments.append(moment)
+        if !isExhaustive { return moments }
       }
     }
     return moments
   }
 
-  private func match(
-    _ golden: [UInt8], _ request: PictureRequest, _ source: FrameSource, _ button: ComparedButton
-  ) throws(Diagnostic) -> GoldenMatch {
+  /// Whether a picture differs from a golden beyond its tolerance; what a tolerance forgives counts if it does not.
+  private func differs(
+    from golden: [UInt8], _ request: PictureRequest, _ source: FrameSource, _ button: ComparedButton,
+    _ forgiven: inout Int?
+  ) throws(Diagnostic) -> Bool {
     let picture = try button.resolver.resolve(request, on: source, text: context.typesetter)
-    return try GoldenMatch(golden, of: picture, button.renderer, on: context)
+    let match = try GoldenMatch(golden, of: picture, button.renderer, on: context)
+    guard match.outcome == .same else { return true }
+    if match.isTolerated { forgiven = max(forgiven ?? 0, match.forgivenDifference(from: golden)) }
+    return false
   }
 }

@@ -17,11 +17,9 @@ struct Way: Sendable {
 }
 
 /// The address of a moment.
-struct WayMoment: Hashable, Sendable, Comparable {
+struct WayMoment: Hashable, Sendable {
   var way: Int
   var instant: Int
-
-  static func < (a: WayMoment, b: WayMoment) -> Bool { (a.way, a.instant) < (b.way, b.instant) }
 }
 
 extension ComparedButton {

@@ -10,7 +10,7 @@ struct MutationScale: Sendable {
   var colors: [Slot]
 
   /// A colour of a dynamic one.
-  enum Slot: String, Hashable, Sendable, CaseIterable {
+  enum Slot: String, Sendable {
     case light, dark, lightHighContrast, darkHighContrast
   }
 
@@ -21,18 +21,11 @@ struct MutationScale: Sendable {
 
   init(_ matrix: Matrix) {
     length = -0.5 / (matrix.scales.max() ?? 1)
-    var slots: Set<Slot> = []
-    for appearance in matrix.appearances {
-      for contrast in matrix.contrasts {
-        switch (appearance, contrast) {
-        case (.light, .normal): slots.insert(.light)
-        case (.dark, .normal): slots.insert(.dark)
-        case (.light, .high): slots.insert(.lightHighContrast)
-        case (.dark, .high): slots.insert(.darkHighContrast)
-        }
-      }
-    }
-    colors = Slot.allCases.filter(slots.contains)
+    let slots: [(Slot, Appearance, Contrast)] = [
+      (.light, .light, .normal), (.dark, .dark, .normal), (.lightHighContrast, .light, .high),
+      (.darkHighContrast, .dark, .high),
+    ]
+    colors = slots.filter { matrix.appearances.contains($1) && matrix.contrasts.contains($2) }.map(\.0)
   }
 
   /// The step of a number by its unit: half a pixel, a frame, a level of a share, else one, or a hundredth of a small number.

@@ -5,19 +5,21 @@ extension ButtonCoverage {
   package func lines(_ plan: CoveragePlan) -> [String] {
     let missing = plan.measures.flatMap { measured($0).missing }
     guard !missing.isEmpty || !suggestions.isEmpty else { return [] }
-    let counts = plan.measures.map { measured($0).counted(as: $0) }.joined(separator: ", ")
+    let counts = plan.measures.map { measure in
+      let measured = measured(measure)
+      return "\(measure.rawValue) \(measured.covered) of \(measured.all)"
+    }.joined(separator: ", ")
     return ["\(name)  \(file)", "  \(counts)\(mutants?.remarks ?? "")"] + missing.map { "  \($0)" } + suggestions
   }
-}
 
-extension ButtonCoverage {
   /// The shots to add as YAML, and those that can go; none unless they were looked for.
   private var suggestions: [String] {
     guard let mutants, let suggestion = mutants.suggestion else { return [] }
     var lines: [String] = []
     let survivors = mutants.survivors.count { $0.accepted == nil }
     if !suggestion.yaml.isEmpty {
-      lines.append("# \(name): \(suggestion.head) notice \(suggestion.noticed) of \(survivors) survivors")
+      let head = suggestion.hasList ? "these, added to shots," : "these shots"
+      lines.append("# \(name): \(head) notice \(suggestion.noticed) of \(survivors) survivors")
       lines += suggestion.yaml
     }
     if !suggestion.needless.isEmpty {
@@ -25,11 +27,6 @@ extension ButtonCoverage {
     }
     return lines
   }
-}
-
-extension Suggestion {
-  /// The subject of the line above the shots.
-  fileprivate var head: String { hasList ? "these, added to shots," : "these shots" }
 }
 
 extension CoverageReport {
@@ -60,13 +57,10 @@ extension MutantCoverage {
     if equivalent > 0 { parts.append("\(equivalent) equivalent") }
     if recorded > 0 { parts.append("\(recorded) of layers that code made") }
     if accepted > 0 { parts.append("\(accepted) accepted") }
-    let (count, largest) = forgiven
-    if count > 0 { parts.append("\(count) forgiven by a tolerance, up to \(largest) of 255 levels") }
+    let forgiven = survivors.compactMap(\.forgiven)
+    if let largest = forgiven.max() {
+      parts.append("\(forgiven.count) forgiven by a tolerance, up to \(largest) of 255 levels")
+    }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
   }
-}
-
-extension Measured {
-  /// `states 2 of 3`.
-  func counted(as measure: CoverageSettings.Measure) -> String { "\(measure.rawValue) \(covered) of \(all)" }
 }

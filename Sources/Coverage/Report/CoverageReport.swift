@@ -53,7 +53,7 @@ package struct CoverageReport: Sendable {
   package mutating func finish() {
     for measure in plan.measures {
       guard let minimum = plan.minimum ?? plan.settings.minimum[measure] else { continue }
-      hold(share(of: measure), of: measure, against: minimum, in: "")
+      hold(total(measure).share, of: measure, against: minimum, in: "")
     }
   }
 
@@ -63,9 +63,6 @@ package struct CoverageReport: Sendable {
     guard share < minimum else { return }
     shortfalls.append("the \(measure.rawValue)\(part) are below the minimum: \(share.percent) of \(minimum.percent)")
   }
-
-  /// The share of all buttons together.
-  package func share(of measure: CoverageSettings.Measure) -> Double { total(measure).share }
 
   /// The parts of all buttons together.
   func total(_ measure: CoverageSettings.Measure) -> Measured {
@@ -85,6 +82,15 @@ extension ButtonCoverage {
         covered: mutants?.killed ?? 0,
         missing: mutants?.survivors.filter { $0.accepted == nil }.map(\.line) ?? [])
     }
+  }
+}
+
+extension CoverageSettings.Acceptance {
+  /// Whether it accepts a survivor of a button.
+  func accepts(_ survivor: Survivor, of name: String) -> Bool {
+    func fits(_ wanted: String?, _ values: String?...) -> Bool { wanted == nil || values.contains(wanted) }
+    return fits(button, name) && fits(layer, survivor.layer) && fits(property, survivor.property, survivor.whole)
+      && fits(state, survivor.changed ?? survivor.moment?.state)
   }
 }
 

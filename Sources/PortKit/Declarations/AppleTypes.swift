@@ -8,23 +8,25 @@ enum AppleTypes {
 
   /// Whether a name is a UIKit class or a Core Animation layer, which have tables of properties and methods.
   static func hasTables(_ name: String) -> Bool {
-    if name.hasPrefix("CA") { return name.hasSuffix("Layer") }
+    if isLayer(name) { return true }
     guard name.hasPrefix("UI"), name.dropFirst(2).first?.isUppercase ?? false else { return false }
     return !protocols.contains(name) && !protocolEndings.contains(where: name.hasSuffix)
   }
+
+  /// Whether one of Apple's classes is `CALayer` or below it.
+  static func isLayer(_ name: String) -> Bool { name.hasPrefix("CA") && name.hasSuffix("Layer") }
 
   private static let protocolEndings = ["Delegate", "DataSource", "Providing", "Identifiable"]
 
   private static let protocols: Set<String> = [
     "UIAccessibilityIdentification", "UIAdaptivePresentationController", "UIAppearance", "UIAppearanceContainer",
     "UIContentConfiguration", "UIContentContainer", "UIContentSizeCategoryAdjusting", "UIContentView",
-    "UICoordinateSpace",
-    "UIDynamicItem", "UIFocusEnvironment", "UIFocusItem", "UIInputViewAudioFeedback", "UIInteraction", "UIKeyInput",
-    "UILayoutSupport", "UILargeContentViewerItem", "UIMenuBuilder", "UIResponderStandardEditActions",
-    "UISpringLoadedInteractionSupporting", "UITextInput", "UITextInputTraits", "UITimingCurveProvider",
-    "UITraitEnvironment", "UIUserActivityRestoring", "UIViewAnimating", "UIViewControllerAnimatedTransitioning",
-    "UIViewControllerContextTransitioning", "UIViewControllerInteractiveTransitioning",
-    "UIViewControllerTransitionCoordinator", "UIViewImplicitlyAnimating",
+    "UICoordinateSpace", "UIDynamicItem", "UIFocusEnvironment", "UIFocusItem", "UIInputViewAudioFeedback",
+    "UIInteraction", "UIKeyInput", "UILayoutSupport", "UILargeContentViewerItem", "UIMenuBuilder",
+    "UIResponderStandardEditActions", "UISpringLoadedInteractionSupporting", "UITextInput", "UITextInputTraits",
+    "UITimingCurveProvider", "UITraitEnvironment", "UIUserActivityRestoring", "UIViewAnimating",
+    "UIViewControllerAnimatedTransitioning", "UIViewControllerContextTransitioning",
+    "UIViewControllerInteractiveTransitioning", "UIViewControllerTransitionCoordinator", "UIViewImplicitlyAnimating",
   ]
 
   /// Whether one of Apple's classes is `UIView` or below it.
@@ -36,7 +38,7 @@ enum AppleTypes {
   static func superclass(of name: String) -> String? {
     if let known = superclasses[name] { return known }
     if name == "NSObject" { return nil }
-    if name.hasPrefix("CA"), name.hasSuffix("Layer") { return name == "CALayer" ? "NSObject" : "CALayer" }
+    if isLayer(name) { return name == "CALayer" ? "NSObject" : "CALayer" }
     if name.hasSuffix("ViewController") { return "UIViewController" }
     if name.hasSuffix("GestureRecognizer") { return "UIGestureRecognizer" }
     return hasTables(name) ? "UIView" : nil

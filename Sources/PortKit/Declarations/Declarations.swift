@@ -68,6 +68,9 @@ struct Declarations {
     return nil
   }
 
+  /// The path of the type around a node; empty at the top of a file.
+  func scope(of node: some SyntaxProtocol) -> String { owner(of: node).map { types[$0].path } ?? "" }
+
   /// A class, its superclasses in the sources, and those of Apple's that the sources extend.
   func chain(from index: Int) -> [Int] {
     var chain = [index]
@@ -135,9 +138,7 @@ struct Declarations {
     }
     return found
   }
-}
 
-extension Declarations {
   private mutating func add(_ node: DeclSyntax, file: Int) {
     guard let path = Declarations.path(of: Syntax(node)) else { return }
     var type = TypeDeclaration(kind: .other, path: path, file: file, node: node)
@@ -186,19 +187,14 @@ extension Declarations {
       || type?.attributes.contains(["objcMembers"]) ?? false && !isHidden
     let names =
       node.as(FunctionDeclSyntax.self).map { [$0.name.text] }
-      ?? node.as(VariableDeclSyntax.self)?.bindings.compactMap {
-        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-      } ?? []
-    let isConditional = node.ancestors.contains {
-      $0.as(IfConfigClauseSyntax.self).map { $0.isSurelyCompiled != true } ?? false
-    }
+      ?? node.as(VariableDeclSyntax.self)?.bindings.compactMap(\.name) ?? []
     if node.is(VariableDeclSyntax.self) { propertyNames.formUnion(names) }
     for name in names {
       types[index].members.append(
         Member(
           node: node, name: name, file: file, holder: owner, isPrivate: isHidden,
           isStatic: modifiers.contains(["static", "class"]), isOverride: modifiers.contains(["override"]),
-          isObjC: isObjC, isConditional: isConditional))
+          isObjC: isObjC, isConditional: node.isConditional))
     }
   }
 

@@ -51,10 +51,8 @@ struct InitializerEntry {
   }
 
   /// The types whose values a file can give.
-  private static let plain: Set<String> = [
-    "String", "Bool", "Int", "UInt", "CGFloat", "Double", "Float", "TimeInterval", "CGSize", "CGPoint", "CGRect",
-    "UIColor", "CGColor", "UIImage", "UIEdgeInsets", "UIFont.Weight",
-  ]
+  private static let plain = AppleTypes.plain.union(["CGColor", "UIEdgeInsets", "UIFont.Weight"])
+    .subtracting(["UIFont"])
 
   /// Nil, or a closure that does nothing, in the place of an argument that no file can give.
   private static func stand(for type: TypeSyntax) -> String? {

@@ -6,20 +6,17 @@ enum Modules {
   /// Modules that only Apple's systems have, apart from those that are replaced.
   static let ofApple: Set<String> = [
     "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "ActivityKit", "AdSupport",
-    "AppIntents",
-    "AppKit", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "Charts",
-    "CloudKit",
-    "Cocoa", "Combine", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreFoundation",
-    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreServices", "CoreSpotlight",
-    "CoreTelephony", "CoreVideo", "CryptoKit", "Darwin", "DeviceCheck", "EventKit", "GLKit", "GameKit", "GameplayKit",
-    "HealthKit", "HomeKit", "ImageIO", "Intents", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer",
-    "MessageUI", "Messages", "Metal", "MetalKit", "MetricKit", "MobileCoreServices", "ModelIO", "MultipeerConnectivity",
-    "NaturalLanguage", "Network", "NotificationCenter", "OSLog", "ObjectiveC", "PDFKit", "PassKit", "PencilKit",
-    "Photos",
-    "PhotosUI", "PushKit", "QuickLook", "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "Security", "Speech",
-    "SpriteKit", "StoreKit", "Symbols", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "TVUIKit",
-    "UniformTypeIdentifiers", "UserNotifications", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WebKit",
-    "WidgetKit", "os", "simd",
+    "AppIntents", "AppKit", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "BackgroundTasks",
+    "Charts", "CloudKit", "Cocoa", "Combine", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData",
+    "CoreFoundation", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreServices",
+    "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit", "Darwin", "DeviceCheck", "EventKit", "GLKit", "GameKit",
+    "GameplayKit", "HealthKit", "HomeKit", "ImageIO", "Intents", "LinkPresentation", "LocalAuthentication", "MapKit",
+    "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetricKit", "MobileCoreServices", "ModelIO",
+    "MultipeerConnectivity", "NaturalLanguage", "Network", "NotificationCenter", "OSLog", "ObjectiveC", "PDFKit",
+    "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "RealityKit", "ReplayKit", "SafariServices",
+    "SceneKit", "Security", "Speech", "SpriteKit", "StoreKit", "Symbols", "SwiftData", "SwiftUI", "SystemConfiguration",
+    "TipKit", "TVUIKit", "UniformTypeIdentifiers", "UserNotifications", "Vision", "VisionKit", "WatchConnectivity",
+    "WatchKit", "WebKit", "WidgetKit", "os", "simd",
   ]
 
   /// Swift's own modules, and those of its toolchain on Linux.

@@ -65,6 +65,11 @@ extension FunctionSignatureSyntax {
   }
 }
 
+extension PatternBindingSyntax {
+  /// Nil for a pattern of several names.
+  var name: String? { pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+}
+
 extension TypeSyntax {
   /// Whether it is written as a type of functions, optional or not, in brackets or not.
   var isFunction: Bool {

@@ -12,6 +12,9 @@ extension Declarations {
   /// Whether a type of the sources is a view.
   func isView(_ index: Int) -> Bool { outerSuperclass(of: index).map(AppleTypes.isView) ?? false }
 
+  /// Whether a type of the sources is a layer.
+  func isLayer(_ index: Int) -> Bool { outerSuperclass(of: index).map(AppleTypes.isLayer) ?? false }
+
   /// Whether a name means a view, inside of a type.
   func isView(_ name: String, from scope: String) -> Bool {
     guard let index = resolve(name, from: scope) else { return AppleTypes.isView(name) }

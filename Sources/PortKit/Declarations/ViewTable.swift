@@ -27,7 +27,9 @@ struct ViewTable {
 
   init(_ declarations: Declarations, extendedButton: ExtendedButton?) {
     (self.declarations, self.extendedButton) = (declarations, extendedButton)
-    let own = declarations.types.indices.filter { declarations.isNameableView($0) }.map {
+    let own = declarations.types.indices.filter {
+      declarations.hasTables($0) && declarations.isView($0) && declarations.isNameable($0)
+    }.map {
       let path = declarations[$0].path
       let entries = InitializerEntry.entries(of: $0, declarations)
       return View(
@@ -57,9 +59,6 @@ struct ViewTable {
 }
 
 extension Declarations {
-  /// Whether a type is a view that a program's other files can name.
-  fileprivate func isNameableView(_ index: Int) -> Bool { hasTables(index) && isView(index) && isNameable(index) }
-
   /// Whether a type is one that a program's other files can name.
   func isNameable(_ index: Int) -> Bool {
     guard let node = types[index].node else { return false }

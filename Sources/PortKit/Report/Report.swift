@@ -6,7 +6,7 @@ package struct Report: Hashable, Sendable {
   private static let maximumFindings = 1_000
 
   /// A change of the source, which keeps its meaning.
-  package struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable, CustomStringConvertible {
     package var rule: Rule
     package var file: String
     /// From 1.
@@ -15,10 +15,13 @@ package struct Report: Hashable, Sendable {
     package var column: Int
     /// The changed thing, such as the attribute or the method.
     package var name: String
+
+    /// `Button.swift:7:12: selector: tap(_:)`.
+    package var description: String { "\(file):\(line):\(column): \(rule.rawValue): \(name)" }
   }
 
   /// Something in the source that Linux cannot do.
-  package struct Finding: Hashable, Sendable {
+  package struct Finding: Hashable, Sendable, CustomStringConvertible {
     package enum Severity: String, Hashable, Sendable {
       /// The files cannot compile, or would do something else than on iOS.
       case error
@@ -36,9 +39,18 @@ package struct Report: Hashable, Sendable {
     package var message: String
     /// Advice; nil for none.
     package var hint: String?
+
+    /// `Button.swift:7:12: error: …`, and a second line `hint: …`.
+    package var description: String {
+      let sentence = "\(file):\(line):\(column): \(severity.rawValue): \(message)"
+      return hint.map { "\(sentence)\nhint: \($0)" } ?? sentence
+    }
   }
 
   package init() {}
+
+  /// The changes, a line each.
+  package var text: String { changes.map { "\($0)\n" }.joined() }
 
   /// Whether a finding is an error, so that nothing may be written.
   package var isRefused: Bool { findings.contains { $0.severity == .error } }
@@ -50,8 +62,8 @@ package struct Report: Hashable, Sendable {
     if findings.count < Report.maximumFindings, known.insert(finding).inserted { findings.append(finding) }
   }
 
-  mutating func refuse(_ file: String, _ line: Int, _ column: Int, _ message: String) {
-    add(Finding(severity: .error, file: file, line: line, column: column, message: message, hint: nil))
+  mutating func refuse(_ file: String, _ place: (line: Int, column: Int), _ message: String, hint: String? = nil) {
+    add(Finding(severity: .error, file: file, line: place.line, column: place.column, message: message, hint: hint))
   }
 
   /// Puts changes and findings in the order of the files' names, then of their places.

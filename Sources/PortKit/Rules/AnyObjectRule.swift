@@ -10,7 +10,7 @@ struct AnyObjectRule: PortRule {
     else { return .goOn }
     let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
     guard object.is(DeclReferenceExprSyntax.self) || object.is(MemberAccessExprSyntax.self),
-      ReceiverType(porter.declarations).type(of: object) == "AnyObject"
+      ReceiverType(declarations: porter.declarations).type(of: object) == "AnyObject"
     else { return .goOn }
     porter.note(.dynamicCall, access.declName.baseName.text, at: access.declName)
     porter.insert("(", at: object.range.lowerBound)
@@ -32,8 +32,6 @@ struct AnyObjectRule: PortRule {
   /// The type that has a method.
   private static func type(of method: String, _ call: FunctionCallExprSyntax, _ porter: Porter) -> String? {
     if ["perform", "performSelector", "isEqual", "responds"].contains(method) { return "NSObject" }
-    let owner: ProtocolDeclSyntax? = porter.optionalMethods.method(method, call)?.method.enclosing(
-      ProtocolDeclSyntax.self)
-    return owner?.name.text
+    return porter.optionalMethods.method(method, call)?.method.enclosing(ProtocolDeclSyntax.self)?.name.text
   }
 }

@@ -25,16 +25,16 @@ struct ClockRule: PortRule {
     guard call.trailingClosure == nil, isImplicit ? isDate(Syntax(call), porter) : Self.names("Date", callee, porter)
     else {
       if call.arguments.isEmpty, Self.names("NSDate", callee, porter) {
-        note("NSDate()", call, &porter)
+        porter.note(.clock, "NSDate()", at: call)
         porter.replace(call, with: "(\(Self.now) as NSDate)")
       }
       return
     }
     if call.arguments.isEmpty {
-      note("Date()", call, &porter)
+      porter.note(.clock, "Date()", at: call)
       porter.replace(call, with: Self.now)
     } else if let label = call.arguments.first?.label, label.text == "timeIntervalSinceNow" {
-      note("Date(timeIntervalSinceNow:)", call, &porter)
+      porter.note(.clock, "Date(timeIntervalSinceNow:)", at: call)
       porter.replace(label.range, with: "timeIntervalSinceScreenClock")
     }
   }
@@ -48,23 +48,19 @@ struct ClockRule: PortRule {
       guard !isCalled,
         access.base.map({ Self.names("Date", $0, porter) }) ?? isDate(Syntax(access), porter)
       else { return }
-      note("Date.now", access, &porter)
+      porter.note(.clock, "Date.now", at: access)
       porter.replace(access, with: Self.now)
     case "timeIntervalSinceReferenceDate":
       guard let base = access.base, Self.names("Date", base, porter) else { return }
-      note("Date.timeIntervalSinceReferenceDate", access, &porter)
+      porter.note(.clock, "Date.timeIntervalSinceReferenceDate", at: access)
       porter.replace(base, with: Self.now)
     case "timeIntervalSinceNow", "systemUptime":
       guard access.base != nil, !porter.declarations.propertyNames.contains(name.text) else { return }
-      note(name.text, access, &porter)
+      porter.note(.clock, name.text, at: access)
       porter.replace(
         name.range, with: name.text == "systemUptime" ? "screenClockUptime" : "timeIntervalSinceScreenClock")
     default: return
     }
-  }
-
-  private func note(_ name: String, _ node: some SyntaxProtocol, _ porter: inout Porter) {
-    porter.note(.clock, name, at: node)
   }
 
   /// Whether an expression names one of Foundation's types, and no type of the sources.
@@ -73,8 +69,7 @@ struct ClockRule: PortRule {
     if let access, access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text != "Foundation" { return false }
     let name = access?.declName ?? node.as(DeclReferenceExprSyntax.self)
     guard let name, name.baseName.text == type, name.argumentNames == nil else { return false }
-    let scope = porter.declarations.owner(of: node).map { porter.declarations[$0].path } ?? ""
-    return access != nil || porter.declarations.resolve(type, from: scope) == nil
+    return access != nil || porter.declarations.resolve(type, from: porter.declarations.scope(of: node)) == nil
   }
 
   /// Whether a value without a written type must be a date: by the type of what it is given to.

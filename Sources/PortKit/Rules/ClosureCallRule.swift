@@ -6,7 +6,7 @@ struct ClosureCallRule: PortRule {
     // A closure has no labels, and what follows it without brackets would be handed to `told`.
     guard let call = node.as(FunctionCallExprSyntax.self), call.leftParen != nil,
       call.arguments.allSatisfy({ $0.label == nil }),
-      let closure = KeptClosure(call.calledExpression, ReceiverType(porter.declarations))
+      let closure = KeptClosure(call.calledExpression, ReceiverType(declarations: porter.declarations))
     else { return .goOn }
     porter.note(.closureCall, closure.name, at: call)
     porter.needClosureCalls()

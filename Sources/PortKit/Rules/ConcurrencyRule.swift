@@ -21,11 +21,8 @@ struct ConcurrencyRule: PortRule {
     }
     guard
       let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text ?? node.as(IdentifierTypeSyntax.self)?.name.text,
-      Self.types.contains(name) || Self.functions.contains(name),
-      !isMember(node),
-      porter.declarations.resolve(
-        name, from: porter.declarations.owner(of: node).map { porter.declarations[$0].path } ?? "")
-        == nil
+      Self.types.contains(name) || Self.functions.contains(name), !isMember(node),
+      porter.declarations.resolve(name, from: porter.declarations.scope(of: node)) == nil
     else { return .goOn }
     porter.refuse("\(name) is not supported", hint: Self.hint, at: node)
     return .goOn

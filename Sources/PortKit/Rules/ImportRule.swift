@@ -25,16 +25,11 @@ struct ImportRule: PortRule {
     } else if porter.ownModules.contains(name) {
       porter.note(.importing, node.path.oneLine ?? name, at: node)
       porter.blank(node)
-    } else if !porter.modules.contains(name), !Modules.areOnLinux(name), isCompiled(node) {
+    } else if !porter.modules.contains(name), !Modules.areOnLinux(name), !node.isConditional {
       let isApples = Modules.ofApple.contains(name)
       let place = isApples ? "not on Linux" : "neither on Linux nor among the sources"
       porter.refuse("the module \(name) is \(place)", hint: Modules.hint(for: name), at: node)
     }
     return .skipChildren
-  }
-
-  /// Whether a node is surely compiled: of conditions such as `canImport(SnapKit)` and `DEBUG` only the compiler knows.
-  private func isCompiled(_ node: ImportDeclSyntax) -> Bool {
-    node.ancestors.allSatisfy { $0.as(IfConfigClauseSyntax.self).map { $0.isSurelyCompiled == true } ?? true }
   }
 }

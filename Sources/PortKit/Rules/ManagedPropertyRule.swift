@@ -10,16 +10,12 @@ struct ManagedPropertyRule: PortRule {
 
   func apply(to node: Syntax, _ porter: inout Porter) -> Progress {
     guard let node = node.as(VariableDeclSyntax.self), node.attributes.contains(["NSManaged"]) else { return .goOn }
-    guard let owner = porter.declarations.owner(of: node),
-      porter.declarations.outerSuperclass(of: owner).map({ $0.hasPrefix("CA") && $0.hasSuffix("Layer") }) ?? false
-    else {
+    guard let owner = porter.declarations.owner(of: node), porter.declarations.isLayer(owner) else {
       porter.refuse("@NSManaged works in layers only", hint: "Core Data is not on Linux", at: node)
       return .goOn
     }
     for binding in node.bindings {
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-        let type = binding.typeAnnotation?.type, let text = type.oneLine
-      else { continue }
+      guard let name = binding.name, let type = binding.typeAnnotation?.type, let text = type.oneLine else { continue }
       let isOptional = type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
       let value = isOptional ? "nil" : Self.defaults[text]
       guard let value else {

@@ -24,8 +24,7 @@ struct OptionalRequirementRule: PortRule {
         porter.note(.optionalRequirement, method.name.text, at: method)
       } else if let property = item.decl.as(VariableDeclSyntax.self), property.modifiers.contains(["optional"]) {
         guard let binding = property.bindings.first, let type = binding.typeAnnotation?.type,
-          type.is(OptionalTypeSyntax.self), let text = type.oneLine,
-          let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+          type.is(OptionalTypeSyntax.self), let text = type.oneLine, let name = binding.name
         else {
           porter.refuse(
             "an optional property needs an optional type on Linux", hint: "write a ? after its type", at: property)

@@ -6,7 +6,7 @@ internal import SwiftSyntax
 enum PresentationCopyRule {
   static func addCopies(_ porter: inout Porter) {
     let declarations = porter.declarations
-    for index in declarations.types.indices where isLayer(index, declarations) {
+    for index in declarations.types.indices where declarations.isLayer(index) {
       guard let node = declarations[index].node?.as(ClassDeclSyntax.self) else { continue }
       let (access, name, file) = (declarations[index].access, node.name.text, declarations[index].file)
       if !node.has("make"), has([], index, declarations) {
@@ -19,28 +19,18 @@ enum PresentationCopyRule {
     }
   }
 
-  private static func isLayer(_ index: Int, _ declarations: Declarations) -> Bool {
-    guard declarations[index].kind == .classType, let name = declarations.outerSuperclass(of: index) else {
-      return false
-    }
-    return name.hasPrefix("CA") && name.hasSuffix("Layer")
-  }
-
   /// Whether the class has an initialiser with some labels, its own or its superclass's.
   private static func has(_ labels: [String], _ index: Int, _ declarations: Declarations) -> Bool {
-    guard let node = declarations[index].node?.as(ClassDeclSyntax.self) else { return false }
-    if node.initializers.contains(where: { $0.signature.labels == labels && $0.optionalMark == nil }) { return true }
-    guard node.initializers.allSatisfy({ $0.modifiers.contains(["convenience"]) }) else { return false }
+    guard declarations[index].kind == .classType else { return false }
+    let own = declarations.initializers(of: index)
+    if own.contains(where: { $0.signature.labels == labels && $0.optionalMark == nil }) { return true }
+    guard own.allSatisfy({ $0.modifiers.contains(["convenience"]) }) else { return false }
     let above = declarations.superclass(of: index).index
     return above.map { declarations[$0].kind == .foreign || has(labels, $0, declarations) } ?? true
   }
 }
 
 extension ClassDeclSyntax {
-  fileprivate var initializers: [InitializerDeclSyntax] {
-    memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-  }
-
   fileprivate func has(_ method: String) -> Bool {
     memberBlock.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == method }
   }

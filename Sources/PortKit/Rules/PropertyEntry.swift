@@ -47,8 +47,6 @@ struct PropertyEntry {
 }
 
 extension PatternBindingSyntax {
-  fileprivate var name: String? { pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
-
   /// Whether the property is stored, observed or has a setter.
   fileprivate var isSettable: Bool {
     switch accessorBlock?.accessors {

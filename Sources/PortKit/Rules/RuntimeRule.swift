@@ -8,15 +8,12 @@ struct RuntimeRule: PortRule {
   ]
 
   func apply(to node: Syntax, _ porter: inout Porter) -> Progress {
-    if let type = node.as(IdentifierTypeSyntax.self)?.name.text, type == "NSInvocation" {
-      return refuse(type, node, &porter)
-    }
-    guard let reference = node.as(DeclReferenceExprSyntax.self) else { return .goOn }
-    let name = reference.baseName.text
+    let reference = node.as(DeclReferenceExprSyntax.self)
+    guard let name = (node.as(IdentifierTypeSyntax.self)?.name ?? reference?.baseName)?.text else { return .goOn }
     if name == "NSInvocation" { return refuse(name, node, &porter) }
-    guard node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(reference).id else {
-      return .goOn
-    }
+    guard let reference,
+      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(reference).id
+    else { return .goOn }
     if Self.swizzling.contains(name) { return refuse(name, node, &porter) }
     guard name == "object_setClass" else { return .goOn }
     guard let call = node.parent, call.parent?.is(CodeBlockItemSyntax.self) ?? false else {

@@ -148,8 +148,7 @@ struct SelectorSubject {
 extension VariableDeclSyntax {
   /// The plain name of a property's type, as its annotation or the call that makes its value says it.
   func writtenType(of name: String) -> String? {
-    guard let binding = bindings.first(where: { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name })
-    else { return nil }
+    guard let binding = bindings.first(where: { $0.name == name }) else { return nil }
     if let type = binding.typeAnnotation?.type { return type.plainName }
     let callee = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.oneLine
     return callee.flatMap { $0.split(separator: ".").allSatisfy { $0.first?.isUppercase ?? false } ? $0 : nil }

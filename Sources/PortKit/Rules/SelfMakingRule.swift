@@ -10,7 +10,8 @@ struct SelfMakingRule: PortRule {
       let owner = porter.declarations.owner(of: call), porter.declarations[owner].kind == .foreign
     else { return .goOn }
     let name = porter.declarations[owner].path
-    guard AppleTypes.isMadeByObjectiveC(name),
+    // A class whose initializers iOS finds in Objective-C, or a type for which it makes no difference.
+    guard AppleTypes.hasTables(name) || ["CA", "NS"].contains(where: name.hasPrefix),
       !(call.isPlainMaking && porter.declarations.isView(name, from: ""))
     else { return .goOn }
     porter.note(.selfMaking, "\(own)(…)", at: call)
@@ -32,12 +33,5 @@ struct SelfMakingRule: PortRule {
     case "self": return ViewMakingRule.isStatic(Syntax(call)) ? "self.init" : nil
     default: return nil
     }
-  }
-}
-
-extension AppleTypes {
-  /// Whether a name is a class's whose initializers iOS finds in Objective-C, or a type's for which it makes no difference.
-  fileprivate static func isMadeByObjectiveC(_ name: String) -> Bool {
-    hasTables(name) || ["CA", "NS"].contains { name.hasPrefix($0) }
   }
 }

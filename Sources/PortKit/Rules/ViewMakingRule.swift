@@ -17,7 +17,7 @@ struct ViewMakingRule: PortRule {
 
   /// The text of the class that an initializer is called on; nil for an initializer that the compiler finds by itself.
   private static func type(of call: FunctionCallExprSyntax, _ porter: Porter) -> String? {
-    let scope = porter.declarations.owner(of: call).map { porter.declarations[$0].path } ?? ""
+    let scope = porter.declarations.scope(of: call)
     if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.text
       return isViewName(name, at: Syntax(call), scope, porter) ? name : nil
@@ -65,13 +65,12 @@ struct ViewMakingRule: PortRule {
   }
 
   private static func parameter(_ name: String, at node: Syntax) -> TypeSyntax? {
-    let function: FunctionDeclSyntax? = node.enclosing(FunctionDeclSyntax.self)
+    let function = node.enclosing(FunctionDeclSyntax.self)
     return function?.signature.parameterClause.parameters.first { ($0.secondName ?? $0.firstName).text == name }?.type
   }
 
   static func isStatic(_ node: Syntax) -> Bool {
-    let function: FunctionDeclSyntax? = node.enclosing(FunctionDeclSyntax.self)
-    return function?.modifiers.contains(["static", "class"]) ?? false
+    node.enclosing(FunctionDeclSyntax.self)?.modifiers.contains(["static", "class"]) ?? false
   }
 
   /// The constraints of a generic parameter, wherever around a place it is declared.
@@ -98,9 +97,7 @@ struct ViewMakingRule: PortRule {
     }
     return found
   }
-}
 
-extension ViewMakingRule {
   /// Has each view of the sources say how it is made.
   static func addMakings(_ porter: inout Porter) {
     guard porter.makesViews else { return }

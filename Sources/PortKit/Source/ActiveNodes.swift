@@ -15,7 +15,7 @@ struct ActiveNodes: Sequence, IteratorProtocol {
   mutating func next() -> Syntax? {
     if let last {
       let clause = last.node.as(IfConfigClauseSyntax.self)
-      if clause.map(\.isCompiled) ?? true {
+      if clause?.isSurelyCompiled ?? true {
         for child in last.node.children(viewMode: .sourceAccurate).reversed() {
           waiting.append((child, last.depth + 1))
         }

@@ -11,9 +11,7 @@ enum Condition {
   ]
 
   /// Nil for what only the compiler knows, such as `DEBUG`.
-  static func value(_ condition: some ExprSyntaxProtocol) -> Bool? { value(ExprSyntax(condition), depth: 0) }
-
-  private static func value(_ condition: ExprSyntax, depth: Int) -> Bool? {
+  static func value(_ condition: ExprSyntax, depth: Int = 0) -> Bool? {
     guard depth < 32 else { return nil }
     if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
     if let call = condition.as(FunctionCallExprSyntax.self) { return answer(call) }
@@ -56,11 +54,15 @@ enum Condition {
   }
 }
 
-extension IfConfigClauseSyntax {
-  /// Whether the clause is compiled, or may be.
-  var isCompiled: Bool { isSurelyCompiled ?? true }
+extension SyntaxProtocol {
+  /// Whether it is not surely compiled: of conditions such as `canImport(SnapKit)` and `DEBUG` only the compiler knows.
+  var isConditional: Bool {
+    ancestors.contains { $0.as(IfConfigClauseSyntax.self).map { $0.isSurelyCompiled != true } ?? false }
+  }
+}
 
-  /// Nil if only the compiler knows.
+extension IfConfigClauseSyntax {
+  /// Whether the clause is compiled; nil if only the compiler knows.
   var isSurelyCompiled: Bool? {
     guard let list = parent?.as(IfConfigClauseListSyntax.self) else { return true }
     var isOpen: Bool? = true

@@ -4,17 +4,12 @@ struct Edit: Hashable {
   var text: String
 }
 
-/// A file's edits, which never overlap: of two that do, the first one counts.
-struct EditList {
-  private(set) var edits: [Edit] = []
-
-  mutating func add(_ edit: Edit) { edits.append(edit) }
-
-  /// The bytes with all edits made.
+extension [Edit] {
+  /// The bytes of a file with all edits made; of two that overlap, the first one counts.
   func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var end = 0
-    let ordered = edits.enumerated().sorted {
+    let ordered = enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }
     for (_, edit) in ordered where edit.range.lowerBound >= end {

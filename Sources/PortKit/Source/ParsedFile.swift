@@ -23,7 +23,7 @@ struct ParsedFile {
   init?(_ file: SourceFile, _ report: inout Report) {
     path = file.path
     guard file.bytes.count <= SourceFile.maximumBytes else {
-      report.refuse(path, 1, 1, "the file has more than \(SourceFile.maximumBytes) bytes")
+      report.refuse(path, (1, 1), "the file has more than \(SourceFile.maximumBytes) bytes")
       return nil
     }
     var bytes = file.bytes
@@ -33,37 +33,30 @@ struct ParsedFile {
     self.bytes = bytes
     lines = LineIndex(bytes)
     if let offset = ParsedFile.firstBrokenByte(bytes) {
-      let place = lines.place(of: offset)
-      report.refuse(path, place.line, place.column, "the file is not UTF-8")
+      report.refuse(path, lines.place(of: offset), "the file is not UTF-8")
       return nil
     }
     if let offset = ParsedFile.firstDeepBracket(bytes) {
-      let place = lines.place(of: offset)
-      report.refuse(path, place.line, place.column, "the code is nested too deeply")
+      report.refuse(path, lines.place(of: offset), "the code is nested too deeply")
       return nil
     }
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: ParsedFile.maximumNesting) }
     var nodes = ActiveNodes(tree)
     while let node = nodes.next() {
       guard nodes.depth <= ParsedFile.maximumDepth else {
-        let place = lines.place(of: node.range.lowerBound)
-        report.refuse(path, place.line, place.column, "the code is nested too deeply")
+        report.refuse(path, lines.place(of: node.range.lowerBound), "the code is nested too deeply")
         return nil
       }
     }
     if let sign = SwiftTwo.sign(in: tree) {
-      let place = lines.place(of: sign.offset)
-      report.add(
-        Report.Finding(
-          severity: .error, file: path, line: place.line, column: place.column,
-          message: "the file is written in Swift 2, as \(sign.name) shows",
-          hint: "bring it to Swift 5 first: Xcode 8 does the first step with Edit, Convert, To Current Swift Syntax"))
+      report.refuse(
+        path, lines.place(of: sign.offset), "the file is written in Swift 2, as \(sign.name) shows",
+        hint: "bring it to Swift 5 first: Xcode 8 does the first step with Edit, Convert, To Current Swift Syntax")
       return nil
     }
     guard tree.hasError else { return }
     for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) where diagnostic.diagMessage.severity == .error {
-      let place = lines.place(of: diagnostic.position.utf8Offset)
-      report.refuse(path, place.line, place.column, diagnostic.message)
+      report.refuse(path, lines.place(of: diagnostic.position.utf8Offset), diagnostic.message)
     }
     return nil
   }

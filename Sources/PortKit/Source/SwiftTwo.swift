@@ -36,10 +36,9 @@ enum SwiftTwo {
     "CGAffineTransformConcat", "CGAffineTransformMakeRotation", "CGAffineTransformMakeScale",
     "CGAffineTransformMakeTranslation", "CGContextAddPath", "CGContextFillRect", "CGContextSetFillColorWithColor",
     "CGContextSetLineWidth", "CGContextSetStrokeColorWithColor", "CGPathCreateMutable", "CGPointMake",
-    "CGRectGetHeight",
-    "CGRectGetMaxX", "CGRectGetMaxY", "CGRectGetMidX", "CGRectGetMidY", "CGRectGetMinX", "CGRectGetMinY",
-    "CGRectGetWidth", "CGRectInset", "CGRectMake", "CGRectOffset", "CGSizeMake", "CGVectorMake", "dispatch_after",
-    "dispatch_async", "dispatch_get_main_queue", "dispatch_once", "dispatch_time", "println",
+    "CGRectGetHeight", "CGRectGetMaxX", "CGRectGetMaxY", "CGRectGetMidX", "CGRectGetMidY", "CGRectGetMinX",
+    "CGRectGetMinY", "CGRectGetWidth", "CGRectInset", "CGRectMake", "CGRectOffset", "CGSizeMake", "CGVectorMake",
+    "dispatch_after", "dispatch_async", "dispatch_get_main_queue", "dispatch_once", "dispatch_time", "println",
   ]
   private static let types: Set<String> = [
     "NSBundle", "NSFileManager", "NSNotificationCenter", "NSUserDefaults",

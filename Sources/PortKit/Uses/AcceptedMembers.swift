@@ -22,13 +22,16 @@ struct AcceptedMembers {
   private init(_ table: String) {
     for line in table.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
-      switch (words[0], words.count) {
-      case ("type", 2): types.insert(words[1])
-      case ("class", 3): superclasses[words[1]] = words[2]
-      case ("unique", 2): unique.insert(words[1])
-      case ("delegate", 2): delegateMethods.insert(words[1])
-      case ("part", 3), ("none", 3):
-        owners[words[2], default: []].append(Owner(type: words[1], isPartlyDrawn: words[0] == "part"))
+      switch words[0] {
+      case "type": types.formUnion(words.dropFirst())
+      case "class": for name in words.dropFirst(2) { superclasses[name] = words[1] }
+      case "delegate": delegateMethods.formUnion(words.dropFirst())
+      case "part", "none":
+        for word in words.dropFirst(2) {
+          let name = word.filter { $0 != "*" }
+          if name != word { unique.insert(name) }
+          owners[name, default: []].append(Owner(type: words[1], isPartlyDrawn: words[0] == "part"))
+        }
       default: preconditionFailure("a line of the table is \(line)")
       }
     }

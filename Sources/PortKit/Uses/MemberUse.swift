@@ -9,9 +9,7 @@ package struct MemberUse: Hashable, Sendable {
   package var member: String
   /// Whether a part of it is drawn.
   package var isPartlyDrawn: Bool
-}
 
-extension MemberUse {
   /// The class that uses it and the use, divided by tabs; nil for a file whose name has one.
   func line(of viewClass: String) -> String? {
     guard !file.contains(where: { $0 == "\t" || $0.isNewline }) else { return nil }

@@ -20,17 +20,15 @@ struct MemberUses {
     for file in files {
       var nodes = ActiveNodes(file.tree)
       while let node = nodes.next() {
-        let name = MemberUses.name(of: node)
-        guard let name else { continue }
+        guard let token = MemberUses.name(of: node) else { continue }
+        let name = token.text
         let owner = declarations.outermostOwner(of: node)
         if names.contains(name), let owner { references[owner, default: []].insert(name) }
         guard let (member, isPart) = member(name, node) else { continue }
-        let place = file.lines.place(of: MemberUses.nameToken(of: node).range.lowerBound)
-        found.append(
-          (
-            MemberUse(
-              file: file.path, line: place.line, column: place.column, member: member, isPartlyDrawn: isPart), owner
-          ))
+        let place = file.lines.place(of: token.range.lowerBound)
+        let use = MemberUse(
+          file: file.path, line: place.line, column: place.column, member: member, isPartlyDrawn: isPart)
+        found.append((use, owner))
       }
     }
   }
@@ -55,24 +53,18 @@ struct MemberUses {
 
   // MARK: - Names
 
-  private static func name(of node: Syntax) -> String? {
-    if let node = node.as(MemberAccessExprSyntax.self) { return node.declName.baseName.text }
-    if let node = node.as(IdentifierTypeSyntax.self) { return node.name.text }
+  private static func name(of node: Syntax) -> TokenSyntax? {
+    if let node = node.as(MemberAccessExprSyntax.self) { return node.declName.baseName }
+    if let node = node.as(IdentifierTypeSyntax.self) { return node.name }
     if let node = node.as(DeclReferenceExprSyntax.self) {
       // That of a member is part of its access.
       let access = node.parent?.as(MemberAccessExprSyntax.self)
-      return access?.declName.id == node.id ? nil : node.baseName.text
+      return access?.declName.id == node.id ? nil : node.baseName
     }
     let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
     guard modifiers?.contains(["override"]) ?? false else { return nil }
-    if let node = node.as(FunctionDeclSyntax.self) { return node.name.text }
-    return node.as(VariableDeclSyntax.self)?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-  }
-
-  private static func nameToken(of node: Syntax) -> Syntax {
-    if let node = node.as(MemberAccessExprSyntax.self) { return Syntax(node.declName) }
-    if let node = node.as(FunctionDeclSyntax.self) { return Syntax(node.name) }
-    return node.as(VariableDeclSyntax.self)?.bindings.first.map { Syntax($0.pattern) } ?? node
+    if let node = node.as(FunctionDeclSyntax.self) { return node.name }
+    return node.as(VariableDeclSyntax.self)?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
   }
 
   /// The table's entry of a member that is not drawn; nil for any other member.
@@ -86,7 +78,7 @@ struct MemberUses {
     }
     guard let owners = members.owners[name] else { return nil }
     if let access = node.as(MemberAccessExprSyntax.self) {
-      if let base = access.base, let type = ReceiverType(declarations).type(of: base) {
+      if let base = access.base, let type = ReceiverType(declarations: declarations).type(of: base) {
         return named(members.owner(of: name, in: chain(of: type)))
       }
       guard members.unique.contains(name), !declarations.declares(name) else { return nil }

@@ -4,8 +4,6 @@ internal import SwiftSyntax
 struct ReceiverType {
   let declarations: Declarations
 
-  init(_ declarations: Declarations) { self.declarations = declarations }
-
   /// The name of the type; nil where only the compiler knows it.
   func type(of expression: ExprSyntax) -> String? {
     if let optional = expression.as(OptionalChainingExprSyntax.self) { return type(of: optional.expression) }
@@ -122,10 +120,7 @@ struct ReceiverType {
     guard let index = declarations.resolve(type, from: "") else { return nil }
     let named = declarations.chain(from: index).flatMap { declarations[$0].members.filter { $0.name == name } }
     guard let first = named.first, named.allSatisfy({ $0.function == nil && !$0.isStatic }) else { return nil }
-    let binding = first.variable?.bindings.first {
-      $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
-    }
-    return binding?.typeAnnotation?.type
+    return first.variable?.bindings.first { $0.name == name }?.typeAnnotation?.type
   }
 
   /// The type of a property of a type, one of the sources or a view's layer.
@@ -144,8 +139,7 @@ struct ReceiverType {
 
   /// The type of a variable among those of a declaration: nil if there is none of the name, and in it nil for an unknown one.
   private func binding(_ name: String, _ variable: VariableDeclSyntax) -> String?? {
-    for binding in variable.bindings
-    where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name {
+    for binding in variable.bindings where binding.name == name {
       if let annotation = binding.typeAnnotation { return .some(annotation.type.plainName) }
       guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self) else { return .some(nil) }
       return .some(typeName(call.calledExpression))

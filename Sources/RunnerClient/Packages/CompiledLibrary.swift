@@ -34,22 +34,11 @@ struct CompiledLibrary {
     return Paths.realPath(of: "\(path)/\(name)").map { $0 + "/" }
   }
 
-  /// Words for the compiler, which make a program of ported files.
+  /// Words for the compiler, which make a program of ported files: its options, the libraries to link and the files.
   ///
-  /// - Parameters:
-  ///   - module: The program's module.
-  ///   - files: The paths of its sources.
-  ///   - program: The program's path.
-  /// - Returns: Its options, the libraries to link and the files.
   /// - Throws: Exit 66 for a library without its list of libraries.
   func words(module: String, files: [String], program: String) throws(Diagnostic) -> [String] {
-    let list: [UInt8]
-    do {
-      list = try InputFile.read(folder + "link", maximum: 1 << 16)
-    } catch {
-      throw .reading(error, "the list of libraries", folder + "link")
-    }
-    let libraries = String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init)
+    let libraries = try InputFile.read(folder + "link", as: "the list of libraries", maximum: 1 << 16).lines
     let language = ["-module-name", module, "-swift-version", "5", "-Onone", "-g", "-suppress-warnings"]
     let places = ["-I", folder + "Modules", "-L", folder + "archives", "-L", folder + "lib"]
     let linker = ["-use-ld=lld"] + ["-rpath", folder + "lib"].flatMap { ["-Xlinker", $0] }

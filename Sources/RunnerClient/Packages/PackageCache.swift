@@ -1,4 +1,3 @@
-internal import Glibc
 internal import PresscheckButtonFile
 internal import PresscheckFiles
 
@@ -14,9 +13,8 @@ struct PackageCache {
   /// The programs of classes.
   let runners: RunnerCache
 
-  /// - Parameters:
-  ///   - package: Where it is.
-  ///   - purpose: The name of the build, for errors.
+  /// The purpose is the name of the build in errors.
+  ///
   /// - Throws: Exit 66 without Swift or a folder for what is built.
   init(_ package: PackageReference, for purpose: String) throws(Diagnostic) {
     guard let swift = Subprocess.path(of: "swift") else {
@@ -79,13 +77,7 @@ struct PackageCache {
     }
   }
 
-  /// Builds a product of a package into the shared folder.
-  ///
-  /// - Parameters:
-  ///   - product: The product to build.
-  ///   - root: The package's folder.
-  ///   - output: Takes the compiler's output.
-  /// - Returns: The program's path; nil if it does not compile.
+  /// Builds a product of the package in a folder into the shared folder, and gives its path; nil if it does not compile.
   func build(_ product: String, of root: String, output: Subprocess.Output) -> String? {
     let place = ["--package-path", root, "--scratch-path", folder + "build", "--configuration", "release"]
     // A release compiles modules as wholes; neither optimized nor with more for debuggers than the lines that a crash names, it
@@ -147,9 +139,9 @@ struct PackageCache {
       return nil
     }
     let program = products + product
-    guard let built = PackageCache.changeTime(of: program) else { return nil }
+    guard let built = FileVersion(path: program, followingLinks: true) else { return nil }
     let isNewer = try PackageCache.files(of: folders, in: path).allSatisfy { name in
-      PackageCache.changeTime(of: "\(path)/\(name)").map { $0 < built } ?? false
+      FileVersion(path: "\(path)/\(name)", followingLinks: true).map { $0.modified < built.modified } ?? false
     }
     return isNewer ? program : nil
   }
@@ -164,13 +156,6 @@ struct PackageCache {
     return files
   }
 
-  /// In seconds; nil for what is not there.
-  private static func changeTime(of path: String) -> Double? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
-  }
-
   /// `XDG_CACHE_HOME`, which counts only if it is absolute (*documented*: XDG Base Directory Specification), else `.cache` of
   /// `HOME`; nil without both.
   private static var home: String? {
@@ -181,8 +166,7 @@ struct PackageCache {
   /// A program's file, size and time, which change with the toolchain.
   private static func state(of program: String) -> String {
     let path = Paths.realPath(of: program) ?? program
-    var status = stat()
-    guard stat(path, &status) == 0 else { return path }
-    return "\(path) \(status.st_size) \(status.st_mtim.tv_sec)"
+    guard let version = FileVersion(path: path, followingLinks: true) else { return path }
+    return "\(path) \(version.size) \(version.modified / 1_000_000_000)"
   }
 }

@@ -25,7 +25,8 @@ internal import PresscheckUIKit
 
   /// Makes the objects of a document; nil, with a finding, for one that is not there or cannot be read.
   func objects(_ request: UINib.Request) -> [Any]? {
-    guard let path = path(request) else {
+    let bundled = request.bundle?.path(forResource: request.name, ofType: "xib")
+    guard let path = bundled ?? folders.path(of: request.name) else {
       let problem = "there is no \(request.name).xib beside the sources or in the folders of assets"
       return absent(Diagnostic(file: nil, problem))
     }
@@ -41,10 +42,6 @@ internal import PresscheckUIKit
     NibLibrary.find(problem)
     FileHandle.standardError.write(Data("\(NibLibrary.words(of: problem))\n".utf8))
     return nil
-  }
-
-  private func path(_ request: UINib.Request) -> String? {
-    request.bundle?.path(forResource: request.name, ofType: "xib") ?? folders.path(of: request.name)
   }
 
   private func document(_ path: String) throws(Diagnostic) -> InterfaceDocument {

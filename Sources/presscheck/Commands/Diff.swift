@@ -5,7 +5,7 @@ import PresscheckFiles
 import PresscheckRendering
 
 /// `presscheck diff`: what two pictures do not have in common.
-struct Diff: ParsableCommand {
+struct Diff: PlainCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compares two pictures or films, pixel for pixel unless a metric tolerates differences.",
@@ -86,9 +86,7 @@ struct Diff: ParsableCommand {
     }
     return .exact
   }
-}
 
-extension Diff: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     frame = try line.value("frame")
     metric = try line.value("metric") ?? .exact

@@ -6,7 +6,7 @@ import PresscheckFiles
 import PresscheckRendering
 
 /// `presscheck film`: a button in motion.
-struct FilmCommand: ParsableCommand {
+struct FilmCommand: PlainCommand {
   static let configuration = CommandConfiguration(
     commandName: "film",
     abstract: "Writes an animation: APNG, WebP, GIF, or a folder of frames.",
@@ -22,10 +22,7 @@ struct FilmCommand: ParsableCommand {
         presscheck film buy.yaml --events 'touchDown@0 touchUpInside@0.1' -o tap.webp
       """)
 
-  @Argument(
-    help: ArgumentHelp("A button file, or a storyboard or XIB with one chosen button.", valueName: "file"),
-    completion: Completions.buttonFiles)
-  var file: String
+  @Argument(help: .buttonFile, completion: Completions.buttonFiles) var file: String
 
   @OptionGroup(title: "Which films") var pictures: SelectionOptions
 
@@ -149,9 +146,7 @@ struct FilmCommand: ParsableCommand {
       destination: Destination(path), name: PictureName.strip(of: button.name), inputs: button.inputs, options: output
     ).write(sheet)
   }
-}
 
-extension FilmCommand: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     pictures = try line.group()
     at = try line.value("at")
@@ -175,7 +170,7 @@ extension ResolvedPicture {
 }
 
 /// How a film runs and is written.
-struct FilmSettings: ParsableArguments {
+struct FilmSettings: PlainOptions {
   @Option(
     parsing: .unconditional, help: "The film's length: 1.5 or 250ms; default: the shot's, else one period.",
     transform: FilmOptions.duration)
@@ -232,9 +227,7 @@ struct FilmSettings: ParsableArguments {
       matte: color ?? FilmRecipe.matte(for: traits.appearance),
       isDithered: dither)
   }
-}
 
-extension FilmSettings: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     duration = try line.value("duration").map(FilmOptions.duration)
     fps = try line.value("fps").map(FilmOptions.rate)

@@ -22,11 +22,7 @@ struct PageCommand: ParsableCommand {
         presscheck page buy.yaml --appearance dark -o buy.html
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Button files (YAML or JSON), storyboards or XIBs; default: those of presscheck.yaml.", valueName: "file"),
-    completion: Completions.buttonFiles)
-  var files: [String] = []
+  @Argument(help: .buttonFiles, completion: Completions.buttonFiles) var files: [String] = []
 
   // Takes a value that begins with a minus, so that our own error explains it.
   @Option(

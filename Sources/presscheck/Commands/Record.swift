@@ -5,7 +5,7 @@ import PresscheckGoldens
 import PresscheckRendering
 
 /// `presscheck record`: writes goldens.
-struct Record: ParsableCommand {
+struct Record: PlainCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Writes goldens: the pictures that `verify` compares later ones with.",
@@ -60,9 +60,7 @@ struct Record: ParsableCommand {
 
   private static let unchanged = "the same"
   private static let unrendered = "unrendered"
-}
 
-extension Record: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     let modes = try Recorder.Mode.allCases.filter { try line.flag($0.rawValue) }
     guard modes.count < 2 else { throw PlainLine.NotPlain() }

@@ -5,7 +5,7 @@ import PresscheckFiles
 import PresscheckRendering
 
 /// `presscheck render`: pictures of button files.
-struct Render: ParsableCommand {
+struct Render: PlainCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Writes pictures of buttons.",
     discussion: """
@@ -18,11 +18,7 @@ struct Render: ParsableCommand {
         presscheck render buy.yaml --state busy --at 0.25 --appearance dark
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Button files (YAML or JSON), storyboards or XIBs; default: those of presscheck.yaml.", valueName: "file"),
-    completion: Completions.buttonFiles)
-  var files: [String] = []
+  @Argument(help: .buttonFiles, completion: Completions.buttonFiles) var files: [String] = []
 
   @OptionGroup(title: "Which pictures") var pictures: MomentOptions
   @OptionGroup(title: "Rendering") var input: InputOptions
@@ -96,9 +92,7 @@ struct Render: ParsableCommand {
     }
     try written.end("pictures")
   }
-}
 
-extension Render: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     pictures = try line.group()
     input = try line.group()

@@ -21,11 +21,7 @@ struct SheetCommand: ParsableCommand {
         presscheck sheet buy.yaml --sweep plate.cornerRadius=0,8,16
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Button files (YAML or JSON), storyboards or XIBs; default: those of presscheck.yaml.", valueName: "file"),
-    completion: Completions.buttonFiles)
-  var files: [String] = []
+  @Argument(help: .buttonFiles, completion: Completions.buttonFiles) var files: [String] = []
 
   @Option(
     name: .customLong("sweep"),

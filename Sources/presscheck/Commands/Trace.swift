@@ -16,10 +16,7 @@ struct TraceCommand: ParsableCommand {
         presscheck trace buy.yaml --state busy --json
       """)
 
-  @Argument(
-    help: ArgumentHelp("A button file, or a storyboard or XIB with one chosen button.", valueName: "file"),
-    completion: Completions.buttonFiles)
-  var file: String
+  @Argument(help: .buttonFile, completion: Completions.buttonFiles) var file: String
 
   @Option(
     help: ArgumentHelp("Events and their times: 'touchDown@0 touchUpInside@0.1'.", valueName: "events"),

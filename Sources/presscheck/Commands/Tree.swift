@@ -20,10 +20,7 @@ struct Tree: ParsableCommand {
         presscheck tree buy.yaml --display
       """)
 
-  @Argument(
-    help: ArgumentHelp("A button file, or a storyboard or XIB with one chosen button.", valueName: "file"),
-    completion: Completions.buttonFiles)
-  var file: String
+  @Argument(help: .buttonFile, completion: Completions.buttonFiles) var file: String
 
   @OptionGroup(title: "Which pictures") var pictures: MomentOptions
   @OptionGroup(title: "Rendering") var input: InputOptions

@@ -5,7 +5,7 @@ import PresscheckFiles
 import PresscheckGoldens
 
 /// `presscheck verify`: compares pictures with their goldens.
-struct Verify: ParsableCommand {
+struct Verify: PlainCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Compares every picture with its golden, and reports what changed and why.",
     discussion: """
@@ -24,7 +24,7 @@ struct Verify: ParsableCommand {
   @OptionGroup(title: "Output") var reporting: Reporting
   @OptionGroup(title: "Output") var output: FindingOptions
 
-  struct Reporting: ParsableArguments {
+  struct Reporting: PlainOptions {
     @Option(
       help: ArgumentHelp("The report's folder; default: .presscheck.", valueName: "folder"), completion: .directory)
     var report: String?
@@ -40,6 +40,14 @@ struct Verify: ParsableCommand {
 
     @Flag(help: .github) var github = false
     @Flag(name: [.customShort("v"), .customLong("verbose")], help: .verbose) var listsAll = false
+
+    mutating func read(_ line: inout PlainLine) throws {
+      report = try line.value("report")
+      shard = try line.value("shard").map(ShardOption.init(parsing:))
+      noCache = try line.flag("no-cache")
+      github = try line.flag("github")
+      listsAll = try line.flag("verbose", short: "v")
+    }
   }
 
   func run() throws {
@@ -68,23 +76,11 @@ struct Verify: ParsableCommand {
     try bazel?.write(report, of: project.reportDirectory)
     try printed.print(report, of: project, listsAll: reporting.listsAll)
   }
-}
 
-extension Verify: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     reporting = try line.group()
     output = try line.group()
     goldens = try line.group()
-  }
-}
-
-extension Verify.Reporting: PlainOptions {
-  mutating func read(_ line: inout PlainLine) throws {
-    report = try line.value("report")
-    shard = try line.value("shard").map(ShardOption.init(parsing:))
-    noCache = try line.flag("no-cache")
-    github = try line.flag("github")
-    listsAll = try line.flag("verbose", short: "v")
   }
 }
 

@@ -6,8 +6,6 @@ struct BazelTest {
   private let variables: ShardEngine.Variables
 
   /// Nil for a process that is not a test of Bazel.
-  ///
-  /// - Parameter variables: The process's environment.
   init?(_ variables: @escaping ShardEngine.Variables) {
     let marks = ["BAZEL_TEST", "TEST_TOTAL_SHARDS", "TEST_UNDECLARED_OUTPUTS_DIR"]
     guard marks.contains(where: { variables($0) != nil }) else { return nil }

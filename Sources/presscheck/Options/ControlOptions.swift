@@ -4,7 +4,7 @@ import PresscheckFiles
 import PresscheckInterfaceBuilder
 
 /// `--id`, `--label` and `--class`: which buttons of storyboards and XIBs.
-struct ControlOptions: ParsableArguments {
+struct ControlOptions: PlainOptions {
   @Option(
     name: .customLong("id"),
     help: ArgumentHelp(
@@ -37,9 +37,7 @@ struct ControlOptions: ParsableArguments {
       file: path, "there are \(files.count) buttons, and this shows one", hint: "choose one with --id: \(list)",
       exit: .usage)
   }
-}
 
-extension ControlOptions: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     ids = try line.values("id")
     labels = try line.values("label")

@@ -6,7 +6,7 @@ import PresscheckGoldens
 import PresscheckInterfaceBuilder
 
 /// Which goldens: shared by `record` and `verify`.
-struct GoldenOptions: ParsableArguments {
+struct GoldenOptions: PlainOptions {
   @Argument(
     help: ArgumentHelp(
       "Button files, storyboards or XIBs, or patterns of the buttons that presscheck.yaml names: 'fab*', 'buy/*'; default: all.",
@@ -40,9 +40,7 @@ struct GoldenOptions: ParsableArguments {
       readingBegan: readingBegan)
     return (project, plan)
   }
-}
 
-extension GoldenOptions: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     filter = try line.values("filter")
     controls = try line.group()

@@ -8,7 +8,7 @@ import PresscheckRendering
 import PresscheckRunnerClient
 
 /// How button files are read and rendered: shared by every command that reads them.
-struct InputOptions: ParsableArguments {
+struct InputOptions: PlainOptions {
   @Option(
     name: .customLong("property"),
     help: ArgumentHelp(
@@ -58,9 +58,7 @@ struct InputOptions: ParsableArguments {
   func context(_ configuration: Configuration) -> ReadingContext {
     work.context(configuration, properties: properties, background: background)
   }
-}
 
-extension InputOptions: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     properties = try line.values("property").map(ReadingContext.Override.init(parsing:))
     background = try line.value("background")
@@ -70,22 +68,20 @@ extension InputOptions: PlainOptions {
 }
 
 /// `--fonts`.
-struct FontsOption: ParsableArguments {
+struct FontsOption: PlainOptions {
   @Option(
     help: ArgumentHelp(
       "A font file, or a folder of fonts, to search first; repeatable. These fonts also supply missing characters.",
       valueName: "path"), completion: .file())
   var fonts: [String] = []
-}
 
-extension FontsOption: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     fonts = try line.values("fonts")
   }
 }
 
 /// `--timeout`.
-struct TimeoutOption: ParsableArguments {
+struct TimeoutOption: PlainOptions {
   @Option(
     help: ArgumentHelp(
       "How long a class of control uikit may take for an answer, up to 3600; default: 60.", valueName: "seconds"))
@@ -96,16 +92,14 @@ struct TimeoutOption: ParsableArguments {
       throw ValidationError("--timeout takes seconds above 0 and up to 3600, not \(timeout.plain)")
     }
   }
-}
 
-extension TimeoutOption: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     timeout = try line.value("timeout")
   }
 }
 
 /// Fonts and threads: shared by every command that renders.
-struct WorkOptions: ParsableArguments {
+struct WorkOptions: PlainOptions {
   @OptionGroup private var fontsOption: FontsOption
 
   var fonts: [String] { fontsOption.fonts }
@@ -171,9 +165,7 @@ struct WorkOptions: ParsableArguments {
       }
     }
   }
-}
 
-extension WorkOptions: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     fontsOption = try line.group()
     threads = try line.value("threads")

@@ -1,15 +1,13 @@
 import ArgumentParser
 
 /// The options of a command's output; `OutputStyle` reads these flags before the command line is parsed.
-struct PrintOptions: ParsableArguments {
+struct PrintOptions: PlainOptions {
   @Flag(help: "Prints the result as JSON, errors too.")
   var json = false
 
   @Flag(name: .shortAndLong, help: "Prints errors only: no findings, no progress, no list of what was written.")
   var quiet = false
-}
 
-extension PrintOptions: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     json = try line.flag("json")
     quiet = try line.flag("quiet", short: "q")
@@ -17,16 +15,14 @@ extension PrintOptions: PlainOptions {
 }
 
 /// The options of a command that has findings: which it prints, and whether they end it.
-struct FindingOptions: ParsableArguments {
+struct FindingOptions: PlainOptions {
   @Flag(help: "Treats findings as errors: exit code 65, before any file is written.")
   var strict = false
 
   @OptionGroup var print: PrintOptions
 
   var json: Bool { print.json }
-}
 
-extension FindingOptions: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     strict = try line.flag("strict")
     print = try line.group()
@@ -39,7 +35,7 @@ extension NameSpecification {
 }
 
 /// Where pictures go.
-struct PictureOutput: ParsableArguments {
+struct PictureOutput: PlainOptions {
   @Option(
     name: .output,
     help: ArgumentHelp(
@@ -48,9 +44,7 @@ struct PictureOutput: ParsableArguments {
   var output: String?
 
   var destination: Destination { Destination(output) }
-}
 
-extension PictureOutput: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     output = try line.output()
   }

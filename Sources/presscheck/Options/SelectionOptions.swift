@@ -4,7 +4,7 @@ import PresscheckControls
 import PresscheckRendering
 
 /// Which pictures to render, stills or films.
-struct SelectionOptions: ParsableArguments {
+struct SelectionOptions: PlainOptions {
   @Option(
     help: ArgumentHelp("The state to show, entered at time 0; default: the file's shots.", valueName: "name"),
     completion: Completions.states)
@@ -55,9 +55,7 @@ struct SelectionOptions: ParsableArguments {
     return Selection(
       state: state, events: events, shot: shot, matrix: matrix, locales: locale?.values ?? [], quirks: quirks)
   }
-}
 
-extension SelectionOptions: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     state = try line.value("state")
     events = try line.value("events")
@@ -75,7 +73,7 @@ extension SelectionOptions: PlainOptions {
 }
 
 /// Which stills to render, and when.
-struct MomentOptions: ParsableArguments {
+struct MomentOptions: PlainOptions {
   @OptionGroup var pictures: SelectionOptions
 
   // Takes a value that begins with a minus, so that our own error explains it.
@@ -90,9 +88,7 @@ struct MomentOptions: ParsableArguments {
     selection.instants = at
     return selection
   }
-}
 
-extension MomentOptions: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     pictures = try line.group()
     at = try line.value("at").map(Instant.list)
@@ -100,6 +96,14 @@ extension MomentOptions: PlainOptions {
 }
 
 extension ArgumentHelp {
+  /// The help of a command that takes one button.
+  static let buttonFile = ArgumentHelp(
+    "A button file, or a storyboard or XIB with one chosen button.", valueName: "file")
+
+  /// The help of a command that takes all buttons of the project without a name.
+  static let buttonFiles = ArgumentHelp(
+    "Button files (YAML or JSON), storyboards or XIBs; default: those of presscheck.yaml.", valueName: "file")
+
   /// The help of an option with two values.
   static let choices = ArgumentHelp("One, or both.", valueName: "names")
 

@@ -74,9 +74,7 @@ struct ProgressBar {
   private let began = SystemClock.seconds
   private var done = 0
 
-  /// - Parameters:
-  ///   - total: How many steps there are.
-  ///   - least: With fewer there is no bar.
+  /// With fewer steps than the least there is no bar.
   init(total: Int, from least: Int = 8) {
     self.total = total
     isShown = total >= least && isatty(STDERR_FILENO) == 1 && !Console.style.isQuiet

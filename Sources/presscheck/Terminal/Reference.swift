@@ -120,9 +120,7 @@ extension PropertyType {
     guard case .choice(let names) = self, names.count >= PropertyType.many else { return "" }
     return ": " + names.joined(separator: ", ")
   }
-}
 
-extension PropertyType {
   /// One of several keys of a map if all take the same values; nil for any other type.
   fileprivate var alike: Property? {
     guard case .map(let keys, _) = self, keys.count > 1 else { return nil }

@@ -13,12 +13,8 @@ struct ReportOutput {
     self.github = github || Environment.variable("GITHUB_ACTIONS") == "true"
   }
 
-  /// Prints the failures by their reasons, the counts and what to do, or the report as JSON.
+  /// Prints the failures by their reasons, all or the first ten of each, the counts and what to do, or the report as JSON.
   ///
-  /// - Parameters:
-  ///   - report: The run's report.
-  ///   - project: The project of the goldens.
-  ///   - listsAll: Whether every failure is listed, instead of the first ten of each reason.
   /// - Throws: The report's exit code, after everything is printed.
   func print(_ report: Report, of project: Project, listsAll: Bool) throws {
     if Console.style.isJSON {

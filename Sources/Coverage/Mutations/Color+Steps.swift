@@ -1,28 +1,13 @@
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-extension Mutation {
-  /// One level of green, in each appearance and contrast of the matrix that has a colour of its own.
-  static let color = Mutation { _, value, scale in
-    switch value {
-    case .color(let color): [MutationStep(.color(color.stepped), after: value)]
-    case .dynamicColor(let color): color.steps(scale)
-    default: []
-    }
-  }
-
-  /// The same for each colour of a list.
-  static let colors = Mutation { _, value, scale in
-    let colors: [DynamicColor]
-    switch value {
-    case .colors(let fixed): colors = fixed.map { DynamicColor($0) }
-    case .dynamicColors(let dynamic): colors = dynamic
-    default: return []
-    }
-    return colors.indices.flatMap { index in
-      colors[index].steps(scale).map { step in
+extension [DynamicColor] {
+  /// The steps of each colour.
+  func steps(_ scale: MutationScale) -> [MutationStep] {
+    indices.flatMap { index in
+      self[index].steps(scale).map { step in
         step.within("[\(index)]") { changed in
-          var all = colors
+          var all = self
           switch changed {
           case .color(let color): all[index] = DynamicColor(color)
           case .dynamicColor(let color): all[index] = color
@@ -36,7 +21,8 @@ extension Mutation {
 }
 
 extension DynamicColor {
-  fileprivate func steps(_ scale: MutationScale) -> [MutationStep] {
+  /// One level of green, in each appearance and contrast of the matrix that has a colour of its own.
+  func steps(_ scale: MutationScale) -> [MutationStep] {
     if isFixed { return [MutationStep(.color(light.stepped), after: .color(light))] }
     return scale.colors.map { slot in
       var next = self
@@ -65,7 +51,7 @@ extension DynamicColor {
 extension Color {
   /// One of 255 visible steps of green, whose share of the luminance is largest: half the alpha needs twice the step; of the
   /// alpha for a colour that is all but clear.
-  fileprivate var stepped: Color {
+  var stepped: Color {
     var color = self
     guard alpha > MutationScale.level else {
       color.alpha += MutationScale.level

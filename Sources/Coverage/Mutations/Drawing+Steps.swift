@@ -1,19 +1,13 @@
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-extension Mutation {
-  /// The end of a path's first line or curve half a pixel higher.
-  static let outline = Mutation { _, value, scale in
-    guard case .path(let path) = value, let (next, from, to) = path.stepped(scale.length) else { return [] }
-    return [MutationStep(".point", .path(next), from: from.words, to: to.words)]
-  }
-
+extension ControlImage {
   /// A drawing with one point half a pixel higher, pixels with one a level redder or less red, or a darker SVG.
-  static let picture = Mutation { _, value, scale in
-    guard case .image(var image) = value else { return [] }
-    switch image.source {
+  func steps(_ length: Double) -> [MutationStep] {
+    var image = self
+    switch source {
     case .vector(var drawing):
-      guard let (path, from, to) = drawing.path.stepped(scale.length) else { return [] }
+      guard let (path, from, to) = drawing.path.stepped(length) else { return [] }
       drawing.path = path
       image.source = .vector(drawing)
       return [MutationStep(".point", .image(image), from: from.words, to: to.words)]
@@ -40,6 +34,12 @@ extension Mutation {
 }
 
 extension Path {
+  /// The end of the first line or curve half a pixel higher.
+  func steps(_ length: Double) -> [MutationStep] {
+    guard let (next, from, to) = stepped(length) else { return [] }
+    return [MutationStep(".point", .path(next), from: from.words, to: to.words)]
+  }
+
   /// The path with the end of its first line or curve lower, and that point before and after; nil for a path without one.
   fileprivate func stepped(_ step: Double) -> (path: Path, from: Point, to: Point)? {
     var elements = elements
