@@ -15,14 +15,27 @@ enum Browser {
   /// - Returns: The file that leads to the address, until the browser needs it no longer; nil for no program.
   static func open(_ address: String) -> RedirectFile? {
     guard let program, let file = RedirectFile(to: address) else { return nil }
-    guard let path = program.contains("/") ? program : Subprocess.path(of: program) else { return file }
-    // Ctrl-C does not reach it, and what it says is not the result.
-    _ = Subprocess.start(
-      path, [file.address], leadsGroup: true,
-      streams: [
-        (STDIN_FILENO, .reading("/dev/null")), (STDOUT_FILENO, .writing("/dev/null")),
-        (STDERR_FILENO, .writing("/dev/null")),
-      ])
+    start(program, file.address)
     return file
+  }
+
+  private static func start(_ program: String, _ address: String) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // What a browser says is not the result.
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Ctrl-C does not reach it.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let words = [strdup(program), strdup(address)]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    posix_spawnp(&process, program, &actions, &attributes, words + [nil], environ)
   }
 }
