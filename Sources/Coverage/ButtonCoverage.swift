@@ -24,13 +24,13 @@ package struct ButtonCoverage: Sendable {
     let kept = plan.project.recorded(button.ownRequests(.faithful), of: button)
     var shownStates: [String: [PictureRequest]] = [:]
     var shownChanges: [StateChange: [PictureRequest]] = [:]
-    var pairs: Set<[String]> = []
+    var pairs: Set<VariantPair> = []
     for request in kept {
       let source = try renderer.frameSource(of: request, text: text)
       let shown = ShownMoments(source, states: button.control.states)
       for state in shown.states { shownStates[state, default: []].append(request) }
       for change in shown.changes { shownChanges[change, default: []].append(request) }
-      pairs.formUnion(button.matrix.pairs(in: request.traits))
+      pairs.formUnion(VariantPair.pairs(in: request.traits, of: button.matrix))
     }
     let changes = try renderer.movingChanges(text: text)
     parts = StateCoverage(
@@ -44,9 +44,8 @@ package struct ButtonCoverage: Sendable {
           from: moving.change.from, to: moving.change.to, missing: isShown ? nil : moving.picture)
       })
     variants = Measured(
-      button.matrix.pairs,
-      name: { "\($0.isEmpty ? "the only variant" : $0.joined(separator: " with ")): no golden shows it" },
-      isCovered: { pairs.contains($0) })
+      VariantPair.all(of: button.matrix), name: { "\($0.description): no golden shows it" },
+      isCovered: pairs.contains)
     guard plan.triesMutants else { return }
     let shown = Array(shownStates.values) + Array(shownChanges.values)
     mutants = try MutantCoverage(renderer, plan, changes, shown: shown, threads: threads)
