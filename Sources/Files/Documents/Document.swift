@@ -24,13 +24,7 @@ package struct Document: Sendable {
 
   /// Reads JSON if the extension is `.json`, else YAML; `what` is the file in errors, such as `the button file`.
   package init(path: String, as what: String, bounds: Bounds = .written) throws(Diagnostic) {
-    let bytes: [UInt8]
-    do {
-      bytes = try InputFile.read(path, maximum: bounds.bytes)
-    } catch {
-      throw .reading(error, what, path)
-    }
-    try self.init(bytes, file: path, bounds: bounds)
+    try self.init(InputFile.read(path, as: what, maximum: bounds.bytes), file: path, bounds: bounds)
   }
 
   /// A document whose nodes were read from another syntax, with places in the source.

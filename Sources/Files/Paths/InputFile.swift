@@ -22,6 +22,20 @@ package enum InputFile {
     return try read(from: descriptor, maximum: maximum)
   }
 
+  /// The same of a file that should be `what`, such as `the image`, with the error for the user.
+  ///
+  /// The name is the path as it is written; the source and the mark are where. Without a source, the command line names it.
+  package static func read(
+    _ path: String, as what: String, named name: String? = nil, in source: Source? = nil,
+    at mark: ScalarPosition? = nil, maximum: Int
+  ) throws(Diagnostic) -> [UInt8] {
+    do {
+      return try read(path, maximum: maximum)
+    } catch {
+      throw .reading(error, what, name ?? path, namedIn: source, at: mark)
+    }
+  }
+
   /// Without `O_NONBLOCK`, opening a named pipe waits for a writer.
   static let openFlags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
 

@@ -20,12 +20,7 @@ package struct InterfaceDocument: Sendable {
   ///
   /// - Throws: Exit 65 for wrong content, 66 for a file that is absent.
   package init(path: String, context: ReadingContext = ReadingContext()) throws(Diagnostic) {
-    let bytes: [UInt8]
-    do {
-      bytes = try InputFile.read(path, maximum: Source.maximumDocumentBytes)
-    } catch {
-      throw .reading(error, "the document", path)
-    }
+    let bytes = try InputFile.read(path, as: "the document", maximum: Source.maximumDocumentBytes)
     try self.init(bytes, path: path, context: context)
   }
 

@@ -19,6 +19,8 @@ package struct DocumentStrings: Sendable {
   package init() {}
 
   private static let ending = ".lproj"
+  /// The name of such a file in errors.
+  private static let what = "the strings file"
   /// The largest strings file, in bytes.
   private static let maximumBytes = 1 << 23
 
@@ -36,12 +38,12 @@ package struct DocumentStrings: Sendable {
       let language = String(name.dropLast(Self.ending.count))
       let file = "\(folder)\(name)/\(stem).strings"
       guard !["Base", "mul", ownLanguage].contains(language), InputFile.exists(file) else { continue }
-      let bytes = try Self.bytes(of: file)
+      let bytes = try InputFile.read(file, as: Self.what, maximum: Self.maximumBytes)
       add(try StringsFile.read(bytes, file: file, language: language))
     }
     for file in ["\(folder)\(stem).xcstrings", "\(folder)mul\(Self.ending)/\(stem).xcstrings"]
     where InputFile.exists(file) {
-      let bytes = try Self.bytes(of: file)
+      let bytes = try InputFile.read(file, as: Self.what, maximum: Self.maximumBytes)
       for translation in try StringCatalog.read(Source(bytes, file: file)) { add(translation) }
     }
     languages.sort { $0.language < $1.language }
@@ -53,14 +55,6 @@ package struct DocumentStrings: Sendable {
       !languages.contains(where: { $0.language == translation.language })
     else { return }
     languages.append(translation)
-  }
-
-  private static func bytes(of path: String) throws(Diagnostic) -> [UInt8] {
-    do {
-      return try InputFile.read(path, maximum: maximumBytes)
-    } catch {
-      throw .reading(error, "the strings file", path)
-    }
   }
 }
 
