@@ -26,20 +26,13 @@ extension OwnFolder {
   /// Files that killed processes have left unfinished go too. A file with no digest for a name stays, and does not count.
   package func removeOldest(above maximum: Int64) {
     let names = (try? names()) ?? []
-    for name in names where TemporaryFile.isName(name) { TemporaryFile.removeLeftover(name, in: descriptor) }
+    for name in names where TemporaryFile.isName(name) { TemporaryFile.removeUnlocked(name, in: descriptor) }
     let files = names.filter(Digest.isText).compactMap { name in version(of: name).map { (name, $0) } }
       .sorted { $0.1.modified < $1.1.modified }
     var total = files.reduce(0) { $0 + $1.1.size }
-    for (name, file) in files where total > maximum && removeUnheld(name) { total -= file.size }
-  }
-
-  private func removeUnheld(_ name: String) -> Bool {
-    guard let file = open(name) else { return false }
-    defer { close(file) }
-    guard flock(file, LOCK_EX | LOCK_NB) == 0, TemporaryFile.isFile(file, at: name, in: descriptor) else {
-      return false
+    for (name, file) in files where total > maximum {
+      if TemporaryFile.removeUnlocked(name, in: descriptor) { total -= file.size }
     }
-    return unlinkat(descriptor, name, 0) == 0
   }
 
   private func open(_ name: String) -> Int32? {
