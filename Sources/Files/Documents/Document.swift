@@ -65,11 +65,6 @@ struct ValueBudget {
   let maximum: Int
   private(set) var count = 0
 
-  init(source: Source, maximum: Int) {
-    self.source = source
-    self.maximum = maximum
-  }
-
   /// Counts values; the deepest has the depth, the root 1.
   mutating func add(_ values: Int = 1, depth: Int, at mark: ScalarPosition) throws(Diagnostic) {
     guard depth <= Self.maximumDepth else {

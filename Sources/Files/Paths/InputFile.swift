@@ -77,10 +77,8 @@ package enum InputFile {
 
   /// Whether a folder is the root, or does not exist.
   package static func isTop(_ folder: String) -> Bool {
-    var here = stat()
-    var above = stat()
-    guard stat(folder, &here) == 0, stat(folder + "/..", &above) == 0 else { return true }
-    return here.st_ino == above.st_ino && here.st_dev == above.st_dev
+    guard let here = FileIdentity(folder), let above = FileIdentity(folder + "/..") else { return true }
+    return here == above
   }
 
   /// The system's description of an error number.

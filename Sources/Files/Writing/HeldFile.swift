@@ -14,7 +14,8 @@ package final class HeldFile: Sendable {
 extension OwnFolder {
   /// Holds a file; nil for anything but a regular file, and a link is not followed.
   package func hold(_ name: String) -> HeldFile? {
-    guard let file = open(name) else { return nil }
+    let file = openat(descriptor, name, InputFile.openFlags | O_NOFOLLOW)
+    guard file >= 0 else { return nil }
     let held = HeldFile(path + name, file)
     while flock(file, LOCK_SH) != 0, errno == EINTR {}
     // Another process may have removed it before.
@@ -33,10 +34,5 @@ extension OwnFolder {
     for (name, file) in files where total > maximum {
       if TemporaryFile.removeUnlocked(name, in: descriptor) { total -= file.size }
     }
-  }
-
-  private func open(_ name: String) -> Int32? {
-    let file = openat(descriptor, name, InputFile.openFlags | O_NOFOLLOW)
-    return file >= 0 ? file : nil
   }
 }

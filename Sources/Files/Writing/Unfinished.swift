@@ -81,8 +81,8 @@ private enum SignalWatch {
     sem_init(post, 0, 0)
     semaphore.store(UInt(bitPattern: post), ordering: .releasing)
     let isWatching = BackgroundThread.startIfPossible {
-      wait()
-      run(signal.load(ordering: .acquiring))
+      SignalWatch.wait()
+      run(SignalWatch.signal.load(ordering: .acquiring))
     }
     guard isWatching else { return }
     for number in signals {
