@@ -27,8 +27,6 @@ package struct CoverageSettings: Hashable, Sendable {
   /// The least share of each measure, from 0 to 1; a measure without one may be anything.
   package var minimum: [Measure: Double] = [:]
   package var accept: [Acceptance] = []
-
-  package init() {}
 }
 
 extension ValueReader {

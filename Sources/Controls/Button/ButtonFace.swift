@@ -47,22 +47,6 @@ package struct ButtonFace: ButtonLayout {
   /// Whether insets take the place of the six points above and below a title.
   package var hasInsets = false
 
-  package init(
-    title: String?, titleColor: Color, font: Font, runs: [TextRun] = [], style: TitleStyle = TitleStyle(),
-    image: ControlImage? = nil, imageTint: Color, imageOpacity: Double = 1, background: ControlImage? = nil,
-    backgroundOpacity: Double = 1, glows: Bool = false, imageEdgeInsets: Insets = .zero,
-    titleEdgeInsets: Insets = .zero,
-    contentEdgeInsets: Insets = .zero, horizontal: HorizontalAlignment = .center, vertical: VerticalAlignment = .center,
-    hasInsets: Bool = false
-  ) {
-    (self.title, self.titleColor, self.font, self.runs, self.style) = (title, titleColor, font, runs, style)
-    (self.image, self.imageTint, self.imageOpacity) = (image, imageTint, imageOpacity)
-    (self.background, self.backgroundOpacity, self.glows) = (background, backgroundOpacity, glows)
-    (self.imageEdgeInsets, self.titleEdgeInsets, self.contentEdgeInsets) =
-      (imageEdgeInsets, titleEdgeInsets, contentEdgeInsets)
-    (self.horizontal, self.vertical, self.hasInsets) = (horizontal, vertical, hasInsets)
-  }
-
   /// The size in points that title and image need, text widths rounded up to whole points.
   ///
   /// A title, or nothing, has six points above and below unless `hasInsets`; an image alone and a title with an image have no

@@ -4,9 +4,6 @@ internal import PresscheckLayerTree
 struct StateValues<Value: Hashable & Sendable>: Hashable, Sendable {
   private var values: [UIKitStatus: Value] = [:]
 
-  /// Nothing for any state.
-  init() {}
-
   /// The values of a map, and those of properties that are short for a state's.
   ///
   /// - Throws: `ControlError` for a state that has its value twice.
