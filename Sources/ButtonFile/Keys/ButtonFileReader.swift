@@ -67,10 +67,9 @@ struct ButtonFileReader {
     guard let map = root.map else {
       throw source.error("a button file must be a map, not \(root.phrase)", at: root.mark)
     }
-    guard let control = map.first(where: { $0.key == "control" })?.value else { throw withoutControl(map) }
-    let extends = map.first { $0.key == "extends" }?.value
+    guard let control = root["control"] else { throw withoutControl(map) }
     // Errors about the whole button refer to the file that was named, not to one that it extends.
-    places.control = source.place((control.mark.origin == 0 ? control : extends ?? root).mark)
+    places.control = source.place((control.mark.origin == 0 ? control : root["extends"] ?? root).mark)
     guard let name = control.text, !control.isEmpty else {
       throw values.mismatch("control", "a control's name", control)
     }

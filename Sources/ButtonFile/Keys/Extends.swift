@@ -78,9 +78,8 @@ extension Document {
 
   /// Whether a button file has all required keys.
   package var isWhole: Bool {
-    let fields = root.map ?? []
-    let isOfLayers = fields.contains { $0.key == "control" && $0.value.text == ButtonFileReader.layersKind }
-    return Set(fields.map(\.key)).isSuperset(of: isOfLayers ? ["control", "size", "layers"] : ["control"])
+    let isOfLayers = root["control"]?.text == ButtonFileReader.layersKind
+    return (isOfLayers ? ["control", "size", "layers"] : ["control"]).allSatisfy { root[$0] != nil }
   }
 }
 

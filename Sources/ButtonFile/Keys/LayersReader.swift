@@ -57,7 +57,7 @@ struct LayersReader {
     do throws(Diagnostic) {
       type = try self.type(of: node)
     } catch {
-      if let name = node.map?.first(where: { $0.key == "name" })?.value.text {
+      if let name = node["name"]?.text {
         tree.broken[name] = error
       } else {
         tree.failure = tree.failure ?? error
@@ -80,7 +80,7 @@ struct LayersReader {
 
   private func type(of node: Node) throws(Diagnostic) -> LayerType {
     guard let map = node.map else { throw source.error("a layer must be a map, not \(node.phrase)", at: node.mark) }
-    if let node = map.first(where: { $0.key == "type" })?.value {
+    if let node = node["type"] {
       let names = LayerType.allCases.filter { $0 != .plain }.map(\.rawValue)
       return LayerType(rawValue: try values.choice(node, names, "type")) ?? .plain
     }

@@ -91,7 +91,7 @@ extension LayersReader {
   ) throws(Diagnostic) -> [LayersControl.State] {
     guard let map = node.map else { throw values.mismatch(name, "a map", node) }
     try set(map.filter { $0.key != "states" }, in: &tree)
-    guard let node = map.first(where: { $0.key == "states" })?.value else { return states }
+    guard let node = node["states"] else { return states }
     guard let changes = node.map else { throw values.mismatch("states", "a map", node) }
     var states = states
     for field in changes {

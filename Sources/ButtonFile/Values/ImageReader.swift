@@ -35,11 +35,10 @@ package final class ImageReader {
     switch node.value {
     case .list: throw values.mismatch(name, "a PNG's or SVG's path, or a drawing", node)
     case .scalar: return try picture(node, name, scale: nil, isTemplate: nil)
-    case .map(let map):
-      func has(_ key: String) -> Bool { map.contains { $0.key == key } }
-      if has("image") { return try described(node, name, with: values) }
-      if has("symbol") { return try symbol(node, name, with: values) }
-      if has("placeholder") { return try placeholder(node, name, with: values) }
+    case .map:
+      if node["image"] != nil { return try described(node, name, with: values) }
+      if node["symbol"] != nil { return try symbol(node, name, with: values) }
+      if node["placeholder"] != nil { return try placeholder(node, name, with: values) }
       return try drawing(node, name, with: values)
     }
   }

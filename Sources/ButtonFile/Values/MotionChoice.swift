@@ -13,7 +13,7 @@ final class MotionChoice {
 
   /// The part of a map with the key `reduceMotion`; any other node is for both.
   func callAsFunction(_ node: Node, in values: ValueReader) throws(Diagnostic) -> Node {
-    guard node.map?.contains(where: { $0.key == Self.keys.reduced }) == true else { return node }
+    guard node[Self.keys.reduced] != nil else { return node }
     let what = "a choice by reduceMotion"
     let fields = try values.mapping(node, what, keys: [Self.keys.reduced, Self.keys.usual])
     let usual = try fields.required(Self.keys.usual, of: what)

@@ -115,9 +115,8 @@ extension Document {
   /// The Swift files and folders that the button's own class is searched in, relative to the working folder, there or not;
   /// empty for a button of another kind.
   package func classSources(_ configuration: Configuration) -> [String] {
-    let fields = root.map ?? []
-    guard fields.first(where: { $0.key == "control" })?.value.text == ButtonFile.viewClassKind else { return [] }
-    guard let own = fields.first(where: { $0.key == "sources" })?.value else { return configuration.sources }
+    guard root["control"]?.text == ButtonFile.viewClassKind else { return [] }
+    guard let own = root["sources"] else { return configuration.sources }
     return own.items.compactMap { item in item.text.map { source.path($0, at: item.mark) } }
   }
 }

@@ -44,7 +44,7 @@ struct ControlLook {
     }
     switch entry.look {
     case .control(let kind): self.control = kind
-    case .base(let path): self.control = try Document(buttonFile: path).controlName ?? ClassTable.uiKit
+    case .base(let path): self.control = try Document(buttonFile: path).root["control"]?.text ?? ClassTable.uiKit
     }
     let kind = self.control
     properties = kind == "layers" ? nil : ControlKind.named(kind)?.properties
@@ -65,9 +65,4 @@ struct ControlLook {
 
   /// Nil if the control lacks it, or has names of its own.
   func property(_ name: String) -> Property? { properties?.first { $0.name == name } }
-}
-
-extension Document {
-  /// The value of `control:`.
-  fileprivate var controlName: String? { root.map?.first { $0.key == "control" }?.value.text }
 }

@@ -65,15 +65,13 @@ extension PropertyDraft {
   mutating func translate(_ translation: DocumentStrings.Translation, of id: String, _ source: inout Source) -> Bool {
     var found: [(map: String, key: String, text: Node)] = []
     for state in PropertyDraft.states {
-      guard let text = translation.texts["\(id).\(state)Title"],
-        self["titles"]?.map?.contains(where: { $0.key == state }) == true
-      else { continue }
+      guard let text = translation.texts["\(id).\(state)Title"], self["titles"]?[state] != nil else { continue }
       found.append(("titles", state, text))
     }
     for key in ["title", "subtitle"] {
-      guard let text = translation.texts["\(id).configuration.\(key)"],
-        self["configuration"]?.map?.contains(where: { $0.key == key }) == true
-      else { continue }
+      guard let text = translation.texts["\(id).configuration.\(key)"], self["configuration"]?[key] != nil else {
+        continue
+      }
       found.append(("configuration", key, text))
     }
     guard !found.isEmpty else { return false }
