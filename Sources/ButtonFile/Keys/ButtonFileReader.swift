@@ -156,17 +156,11 @@ struct ButtonFileReader {
       }
     }
     if let node = fields["fits"] { file.fits = try values.attempt(try values.boolean(node, "fits")) ?? true }
-    if let node = fields["accessibilityLabel"] {
-      file.accessibility.label = try values.attempt(try values.filledText(node, "accessibilityLabel"))
-    }
+    file.accessibility.label = try values.attempt(try values.filledText(fields, "accessibilityLabel")) ?? nil
     file.words = try values.pictureWords(fields)
-    if let node = fields["tolerance"] { file.tolerance = try values.attempt(try values.tolerance(node)) }
-    if let node = fields["check"] {
-      file.check = try values.attempt(try values.checkSettings(node)) ?? CheckSettings()
-    }
-    if let node = fields["coverage"] {
-      file.coverage = try values.attempt(try values.coverageSettings(node)) ?? CoverageSettings()
-    }
+    file.tolerance = try values.attempt(fields["tolerance"], values.tolerance)
+    file.check = try values.attempt(fields["check"], values.checkSettings) ?? CheckSettings()
+    file.coverage = try values.attempt(fields["coverage"], values.coverageSettings) ?? CoverageSettings()
     return file
   }
 

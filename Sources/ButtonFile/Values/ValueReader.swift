@@ -37,6 +37,14 @@ package struct ValueReader {
     }
   }
 
+  /// The value of a key that may be absent, or nil after its error was noted.
+  func attempt<Value>(
+    _ node: Node?, _ read: (Node) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value? {
+    guard let node else { return nil }
+    return try attempt(try read(node))
+  }
+
   /// Notes an error after which reading goes on.
   ///
   /// - Throws: The error, if none are noted.
