@@ -221,7 +221,7 @@ extension RecordingRequest.NamedValue {
   @MainActor fileprivate var inCode: Self {
     switch value {
     case .dynamicColor, .image: self
-    default: Self(name, value.resolved(for: UITraitCollection.current.traits))
+    default: Self(name, value.resolved(in: UITraitCollection.current.traits, keepingModes: true))
     }
   }
 }
