@@ -84,11 +84,11 @@ extension InterfaceDocument {
   private func namedColor(_ name: String, key: String) throws(Diagnostic) -> XMLMarkup? {
     if Paths.ending(of: name) == "colorset" {
       let set = Paths.stem(of: name)
-      guard resources.color(set) != nil else { throw Self.unlisted("the colour \(set.quoted)") }
+      guard resources.colors[set] != nil else { throw Self.unlisted("the colour \(set.quoted)") }
       return XMLMarkup("color", ["key": key, "name": set])
     }
     guard let color = SystemPalette.ios13[name], !color.isFixed else { return nil }
-    guard let listed = [name + "Color", name].first(where: { resources.systemColor($0) != nil }) else {
+    guard let listed = [name + "Color", name].first(where: { resources.systemColors[$0] != nil }) else {
       throw Self.unlisted("the system colour \(name)")
     }
     return XMLMarkup("color", ["key": key, "systemColor": listed])
