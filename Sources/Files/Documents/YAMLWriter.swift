@@ -115,7 +115,7 @@ extension String {
 
   /// Without what would end a comment's line or is not allowed in a file.
   fileprivate var withoutLineEnds: String {
-    String(String.UnicodeScalarView(unicodeScalars.map { $0.endsLine || $0.isForbidden ? " " : $0 }))
+    escaping { $0.endsLine || $0.isForbidden ? " " : nil }
   }
 }
 

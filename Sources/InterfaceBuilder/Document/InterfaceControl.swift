@@ -167,9 +167,7 @@ extension XMLElement {
 extension String {
   /// Without line breaks and control characters.
   var onOneLine: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { $0.properties.generalCategory == .control || $0.endsLine ? " " : $0 }))
+    escaping { $0.properties.generalCategory == .control || $0.endsLine ? " " : nil }
   }
 
   /// On one line, and cut after `maximum` characters; a text of megabytes is not read to its end.

@@ -25,9 +25,7 @@ extension ControlBuilder {
   }
 
   private mutating func fieldsOfRun(_ attribute: XMLElement) throws(Diagnostic) -> [Field] {
-    func field(_ key: String, _ node: Node?) -> [Field] {
-      node.map { [Field(key: key, mark: attribute.mark, value: $0)] } ?? []
-    }
+    func field(_ key: String, _ node: Node?) -> [Field] { [Field]([(key, node)]) }
     switch attribute["key"] {
     case "NSColor": return field("color", try color(attribute))
     case "NSFont": return try fontOfRun(attribute)
@@ -52,10 +50,8 @@ extension ControlBuilder {
     guard let meta = element["metaFont"] else {
       return try font(named: element["name"] ?? "", family: nil, size: size, at: element)
     }
-    var fields = size.map { [Field(key: "fontSize", mark: element.mark, value: $0)] } ?? []
     let weight = meta == "systemBold" ? Self.boldSystem : PostScriptName.weight(of: meta.lowercased())
-    if weight != "regular" { fields.append(Field(key: "fontWeight", mark: element.mark, value: element.text(weight))) }
-    return fields
+    return [Field]([("fontSize", size), ("fontWeight", weight == "regular" ? nil : element.text(weight))])
   }
 }
 

@@ -9,11 +9,7 @@ extension XMLElement {
 
   func list(_ items: [Node]) -> Node { Node(mark: mark, value: .list(items)) }
 
-  func map(_ fields: [(String, Node?)]) -> Node {
-    Node(
-      mark: mark, value: .map(fields.compactMap { key, node in node.map { Field(key: key, mark: $0.mark, value: $0) } })
-    )
-  }
+  func map(_ fields: [(String, Node?)]) -> Node { Node(mark: mark, value: .map([Field](fields))) }
 
   /// The truth value of an attribute; nil for none and for another text.
   package func flag(_ name: String) -> Bool? {
@@ -22,6 +18,13 @@ extension XMLElement {
     case "NO": false
     default: nil
     }
+  }
+}
+
+extension [Field] {
+  /// Those of the keys that have a value, each at its value's place.
+  init(_ nodes: [(String, Node?)]) {
+    self = nodes.compactMap { key, node in node.map { Field(key: key, mark: $0.mark, value: $0) } }
   }
 }
 
