@@ -106,7 +106,7 @@ extension ButtonFileReader {
 
   private func make(_ kind: ControlKind, _ given: Given) throws(Diagnostic) -> any Recordable {
     do {
-      return try kind.make(kind.tinted(given.values, context.palette.system))
+      return try kind.make(kind.tinted(given.values, context.configuration.palette.system))
     } catch {
       throw given.failure ?? diagnostic(error, given.marks)
     }
@@ -122,8 +122,7 @@ extension ButtonFileReader {
         "\(kind.name) has no property \(override.name.quoted)", at: nil, name: override.name,
         among: kind.properties.map(\.name))
     }
-    let values = ValueReader(source, palette: context.palette, assets: context.assets)
-    given[property.name] = try values.value(try Node(typed: source), for: property)
+    given[property.name] = try context.values(of: source).value(try Node(typed: source), for: property)
   }
 
   private func renamed(_ name: String, _ kind: ControlKind, _ source: Source, at mark: ScalarPosition?) -> Diagnostic {

@@ -55,11 +55,11 @@ struct ButtonFileReader {
     (findings, origin) = (document.findings, document.origin)
     self.context = context
     var source = document.source
-    styles = context.styles.adopted(by: &source)
-    root = context.matrices.laid(over: document.root, of: source.file, in: &source)
+    styles = context.configuration.styles.adopted(by: &source)
+    root = context.configuration.matrices.laid(over: document.root, of: source.file, in: &source)
     self.source = source
     values = ValueReader(
-      source, palette: context.palette, assets: context.assets, errors: errors,
+      source, palette: context.configuration.palette, assets: context.configuration.assets, errors: errors,
       reduceMotion: reduceMotion)
   }
 
@@ -147,7 +147,7 @@ struct ButtonFileReader {
       path: source.file, kind: kind, name: try values.attempt(try name(fields)) ?? "", size: nil,
       canvas: try values.attempt(try canvas(fields["canvas"])) ?? CanvasSetting(), control: control, properties: [:],
       fonts: try values.attempt(try values.fonts(fields)) ?? [], images: [], bases: bases, shots: [], matrix: Matrix(),
-      palette: context.palette, transitions: [], events: control.events, places: places)
+      palette: context.configuration.palette, transitions: [], events: control.events, places: places)
     if let node = fields["size"] {
       if node.map == nil {
         file.size = try values.attempt(try values.size(node, "size"))
@@ -193,8 +193,7 @@ struct ButtonFileReader {
     }
     if let text = context.background {
       let source = Source(option: .background, text: text)
-      let values = ValueReader(source, palette: context.palette, assets: context.assets)
-      canvas.background = try values.color(try Node(typed: source), "the background")
+      canvas.background = try context.values(of: source).color(try Node(typed: source), "the background")
     }
     return canvas
   }
@@ -216,7 +215,7 @@ struct ButtonFileReader {
     let locales = MatrixReader(values: values, locales: fields["locales"]?.map?.map(\.key) ?? [])
     file.matrix = try values.attempt(try locales.matrix(fields["matrix"])) ?? Matrix()
     file.images = values.images.paths
-    (file.findings, file.origin) = (context.findings + findings + values.assets.findings, origin)
+    (file.findings, file.origin) = (context.configuration.findings + findings + values.assets.findings, origin)
     if let origin, file.kind != Self.viewClassKind { file.accessibility.take(origin.accessibility) }
     return file
   }

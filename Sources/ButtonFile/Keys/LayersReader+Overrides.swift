@@ -10,8 +10,7 @@ extension LayersReader {
     let source = Source(option: override.option, text: override.value)
     let (layer, property) = try target(override.name, at: nil, in: source, tree)
     let node = try Node(typed: source)
-    let values = ValueReader(source, palette: context.palette, assets: context.assets)
-    let value = try values.value(node, for: property)
+    let value = try context.values(of: source).value(node, for: property)
     tree.set([layer: [property.name: value]])
   }
 

@@ -17,8 +17,8 @@ extension ButtonFileReader {
         "this program runs no classes", at: node.mark, hint: "in a test, make the view: expectGolden(of: \(name)(…))")
     }
     let reference = ViewClassReference(
-      className: name, sources: try paths(fields["sources"], "sources") ?? context.sources,
-      configuration: context.configuration, ownPackage: context.ownPackage)
+      className: name, sources: try paths(fields["sources"], "sources") ?? context.configuration.sources,
+      configuration: context.configuration.path, ownPackage: context.configuration.ownPackage)
     guard !reference.sources.isEmpty else {
       throw source.error(
         "control uikit needs \"sources\"", at: node.mark,
@@ -33,10 +33,10 @@ extension ButtonFileReader {
     let making = try fields["init"].flatMap { node throws(Diagnostic) in
       try values.attempt(try ViewClassMaking(node, of: opened.description, className: name, values))
     }
-    let assets = try paths(fields["assets"], "assets") ?? context.assets.folders
+    let assets = try paths(fields["assets"], "assets") ?? context.configuration.assets.folders
     let entries = try entries(fields["states"], of: opened)
     let order = fields["properties"]?.map?.map(\.key) ?? []
-    let (symbols, path) = (context.assets.symbols, source.file)
+    let (symbols, path) = (context.configuration.assets.symbols, source.file)
     let kind = ControlKind(
       name: Self.viewClassKind, summary: "the class \(name)",
       properties: opened.description.fileProperties,

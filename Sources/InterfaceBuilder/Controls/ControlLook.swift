@@ -22,11 +22,11 @@ struct ControlLook {
   ///
   /// - Throws: For sources that do not compile, and for a button file of the class table that cannot be read.
   static func of(_ name: String, isExtended: Bool, _ context: ReadingContext) throws(Diagnostic) -> ControlLook {
-    let runs = isExtended || name != InterfaceControl.uiButton && context.classes[name] == nil
+    let runs = isExtended || name != InterfaceControl.uiButton && context.configuration.classes[name] == nil
     if runs, let opened = try context.viewClass(name) {
       return ControlLook(viewClass: opened.description.fileProperties)
     }
-    return try ControlLook(name, context.classes)
+    return try ControlLook(name, context.configuration.classes)
   }
 
   /// A class that Presscheck draws itself, or another one, which is drawn as a plain button.

@@ -48,7 +48,7 @@ package struct InterfaceControl: Sendable {
         return false
       }
       // A view that is called a button is drawn as one, and a finding says that nobody knows its class.
-      return own.contains(name) || context.classes.known(name) != nil
+      return own.contains(name) || context.configuration.classes.known(name) != nil
         || (element.name == "view" && name.hasSuffix("Button"))
     }
     guard elements.count <= maximumCount else {
@@ -92,7 +92,9 @@ package struct InterfaceControl: Sendable {
     _ root: XMLElement, _ context: ReadingContext
   ) -> Result<Set<String>, Diagnostic> {
     Result { () throws(Diagnostic) in
-      guard context.classes[uiButton] == nil, root.descendants.contains(where: \.asksForExtensions) else { return [] }
+      guard context.configuration.classes[uiButton] == nil, root.descendants.contains(where: \.asksForExtensions) else {
+        return []
+      }
       let properties = try context.viewClass(uiButton)?.description.properties ?? []
       return Set(properties.filter(\.isInspectable).map(\.name))
     }

@@ -29,7 +29,7 @@ package struct InterfaceDocument: Sendable {
     try self.init(Source(bytes, file: path), context: context, strings: try DocumentStrings(beside: path))
     // The search takes time, and most documents name nothing.
     guard resources.nameAssets else { return }
-    assets = AssetNames(try AssetCatalogs(context.assets, searchingFrom: Paths.folder(of: path)))
+    assets = AssetNames(try AssetCatalogs(context.configuration.assets, searchingFrom: Paths.folder(of: path)))
   }
 
   package init(

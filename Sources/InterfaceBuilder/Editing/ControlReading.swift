@@ -19,7 +19,7 @@ struct ControlReading {
     let built = try document.build(control)
     let fields = built.root.bare.map ?? []
     others = fields.filter { !["name", "properties", "locales"].contains($0.key) }
-    values = ValueReader(built.source, palette: document.context.palette, assets: document.context.assets)
+    values = document.context.values(of: built.source)
     properties = Self.byState(fields.first { $0.key == "properties" }?.value.map ?? [], look)
   }
 
