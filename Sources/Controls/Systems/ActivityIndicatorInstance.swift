@@ -48,7 +48,10 @@ struct ActivityIndicatorInstance: ControlInstance {
 
   mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) {
     catchUp(to: time)
-    if let touch = Touch(rawValue: event.name) { return follow(touch, event, at: time, &trace) }
+    if let touch = Touch(rawValue: event.name) {
+      let consequences = touches.follow(touch, event, in: context.size, isActive: isEnabled, &trace)
+      return obey(consequences, at: time, &trace)
+    }
     switch (event.name, event.argument(0), event.argument(1)) {
     case ("setState", .text(let name)?, let animated):
       transition(to: name, animated: animated != .boolean(false), at: time, &trace)
@@ -94,11 +97,6 @@ struct ActivityIndicatorInstance: ControlInstance {
   }
 
   // MARK: Touches and programs
-
-  private mutating func follow(_ touch: Touch, _ event: Event, at time: Double, _ trace: inout Trace) {
-    let consequences = touches.follow(touch, event, in: context.size, isActive: isEnabled, &trace)
-    obey(consequences, at: time, &trace)
-  }
 
   private mutating func obey(_ consequences: [TouchTracking.Consequence], at time: Double, _ trace: inout Trace) {
     for case .sent(let touch) in consequences {
@@ -219,7 +217,7 @@ struct ActivityIndicatorInstance: ControlInstance {
   /// Adds a ripple beneath everything.
   private mutating func addRipple(at time: Double) {
     let size = context.size
-    let path = ActivityGeometry.ripple(geometry.rippleRadius, in: size)
+    let path = ActivityGeometry.circle(geometry.rippleRadius, in: size, start: 0)
     var ripple = Layer(name: Passing.ripple, frame: Rect(origin: .zero, size: size))
     ripple.content = .shape(
       ShapeContent(path: path, fillColor: control.hitAnimationColor.resolved(in: context.traits)))
@@ -227,7 +225,7 @@ struct ActivityIndicatorInstance: ControlInstance {
     let timing = timing(at: time)
     let duration = MediaTiming(duration: timing.duration)
     let grow = Animation.basic(
-      .path, from: .path(ActivityGeometry.ripple(0, in: size)), to: .path(path), timing: duration)
+      .path, from: .path(ActivityGeometry.circle(0, in: size, start: 0)), to: .path(path), timing: duration)
     let fade = Animation.basic(.opacity, from: .number(1), to: .number(0), timing: duration)
     var group = Animation.group([grow, fade], timing: timing)
     group.timingFunction = .easeOut
