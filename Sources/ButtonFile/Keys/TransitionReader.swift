@@ -103,8 +103,8 @@ extension LayersReader {
 
   func duration(_ fields: MappingReader, insteadOfZero hint: String) throws(Diagnostic) -> Double? {
     guard let node = fields["duration"] else { return nil }
-    return try values.positiveSeconds(
-      try values.moving(node), upTo: Limits.seconds.upper, "duration", insteadOfZero: hint)
+    return try values.positive(
+      try values.moving(node), upTo: Limits.seconds.upper, "duration", isTime: true, insteadOfZero: hint)
   }
 
   /// `timing` or `spring`; nil for neither.

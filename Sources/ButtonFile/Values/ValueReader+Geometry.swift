@@ -19,19 +19,21 @@ extension ValueReader {
   }
 
   func rect(_ node: Node, _ name: String) throws(Diagnostic) -> Rect {
-    let items = try items(node, ["x", "y", "width", "height"], name)
-    let n = try items.mapAll { item, part throws(Diagnostic) in
-      try number(item, part.isLength ? .length : .coordinate, "\(name): \(part)")
-    }
+    let n = try sides(node, name, number)
     return Rect(n[0], n[1], n[2], n[3])
   }
 
   func frame(_ node: Node, _ name: String) throws(Diagnostic) -> PropertyValue.Frame {
-    let items = try items(node, ["x", "y", "width", "height"], name)
-    let n = try items.mapAll { item, part throws(Diagnostic) in
-      try length(item, part.isLength ? .length : .coordinate, "\(name): \(part)")
-    }
+    let n = try sides(node, name, length)
     return PropertyValue.Frame(x: n[0], y: n[1], width: n[2], height: n[3])
+  }
+
+  private func sides<Value>(
+    _ node: Node, _ name: String, _ read: (Node, Limits, String) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> [Value] {
+    try items(node, ["x", "y", "width", "height"], name).mapAll { item, part throws(Diagnostic) in
+      try read(item, part == "width" || part == "height" ? .length : .coordinate, "\(name): \(part)")
+    }
   }
 
   func insets(_ node: Node, _ name: String) throws(Diagnostic) -> Insets {
@@ -165,10 +167,6 @@ extension ValueReader {
     }
     return path
   }
-}
-
-extension String {
-  fileprivate var isLength: Bool { self == "width" || self == "height" }
 }
 
 extension Limits {

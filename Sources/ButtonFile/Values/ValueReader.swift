@@ -130,11 +130,11 @@ extension ValueReader {
     return number
   }
 
-  /// A number above 0; the hint explains what to write instead of 0.
+  /// A number above 0, which may be a time; the hint explains what to write instead of 0.
   func positive(
-    _ node: Node, upTo maximum: Double, _ name: String, insteadOfZero hint: String? = nil
+    _ node: Node, upTo maximum: Double, _ name: String, isTime: Bool = false, insteadOfZero hint: String? = nil
   ) throws(Diagnostic) -> Double {
-    let number = try finite(node, name)
+    let number = isTime ? try time(node, name) : try finite(node, name)
     guard number > 0, number <= maximum else {
       throw mismatch(
         name, "a number above 0 and at most \(Number.short(maximum))", node, hint: number == 0 ? hint : nil)
