@@ -88,7 +88,16 @@ extension ButtonFileReader {
   /// The properties with those that the caller sets.
   private func overridden(_ given: Given, of kind: ControlKind) throws(Diagnostic) -> Given {
     var given = given
-    for override in context.properties { try apply(override, of: kind, to: &given.values) }
+    for override in context.properties {
+      let source = Source(option: override.option, text: override.value)
+      guard kind.renamed[override.name] == nil else { throw renamed(override.name, kind, source, at: nil) }
+      guard let property = kind.properties.first(where: { $0.name == override.name }) else {
+        throw source.error(
+          "\(kind.name) has no property \(override.name.quoted)", at: nil, name: override.name,
+          among: kind.properties.map(\.name))
+      }
+      given.values[property.name] = try context.values(of: source).value(try Node(typed: source), for: property)
+    }
     return given
   }
 
@@ -112,19 +121,6 @@ extension ButtonFileReader {
     }
   }
 
-  private func apply(
-    _ override: ReadingContext.Override, of kind: ControlKind, to given: inout PropertyValues
-  ) throws(Diagnostic) {
-    let source = Source(option: override.option, text: override.value)
-    guard kind.renamed[override.name] == nil else { throw renamed(override.name, kind, source, at: nil) }
-    guard let property = kind.properties.first(where: { $0.name == override.name }) else {
-      throw source.error(
-        "\(kind.name) has no property \(override.name.quoted)", at: nil, name: override.name,
-        among: kind.properties.map(\.name))
-    }
-    given[property.name] = try context.values(of: source).value(try Node(typed: source), for: property)
-  }
-
   private func renamed(_ name: String, _ kind: ControlKind, _ source: Source, at mark: ScalarPosition?) -> Diagnostic {
     source.error("\(kind.name) has no property \(name.quoted)", at: mark, hint: kind.renamed[name].map { "use \($0)" })
   }
@@ -140,7 +136,7 @@ extension ButtonFileReader {
 
 extension Recordable {
   /// The same with the state changes that a file specifies, if the control leaves them to the app.
-  fileprivate func driven(by transitions: [StateTransition]) -> any Recordable {
+  func driven(by transitions: [StateTransition]) -> any Recordable {
     guard var driven = self as? any AppDriven else { return self }
     driven.transitions = transitions
     return driven
