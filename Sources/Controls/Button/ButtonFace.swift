@@ -54,10 +54,12 @@ package struct ButtonFace: ButtonLayout {
   /// is as high as a line of text (*measured* on two buttons).
   package func intrinsicSize(text: any TextMeasuring) throws(TextError) -> Size {
     let icon = image?.size ?? .zero
-    let title = try titleSize(text: text)
+    let title = try content?.size(in: nil, text: text) ?? .zero
     let isPicture = !hasTitle && (image ?? background) != nil
     let isSymbol = isPicture && image?.symbolSize != nil
-    let line = isPicture && !isSymbol ? 0 : max(title.height, try emptyLineHeight(text: text)).rounded(.up)
+    // A button without a title keeps a line of one free.
+    let line =
+      isPicture && !isSymbol ? 0 : max(title.height, hasTitle ? 0 : try font.lineHeight(text: text)).rounded(.up)
     let hasRoom = image == nil && !isPicture && !hasInsets
     var size = Size(
       title.width.rounded(.up) + icon.width, isSymbol ? line : max(line, icon.height) + (hasRoom ? 12 : 0))
@@ -113,17 +115,6 @@ package struct ButtonFace: ButtonLayout {
   }
 
   // MARK: Title
-
-  /// The title's size on one line of any length.
-  private func titleSize(text: any TextMeasuring) throws(TextError) -> Size {
-    guard let content else { return .zero }
-    return try content.size(in: nil, text: text)
-  }
-
-  /// The height of the line that a button without a title keeps free.
-  private func emptyLineHeight(text: any TextMeasuring) throws(TextError) -> Double {
-    hasTitle ? 0 : try font.lineHeight(text: text)
-  }
 
   /// Nil without a title.
   private var content: TextContent? {
