@@ -30,7 +30,7 @@ extension LayersReader {
 
   private func layer(_ node: Node, _ tree: Tree) throws(Diagnostic) -> (name: String, type: LayerType) {
     let name = try values.text(node, "layer")
-    guard let type = tree.types[name] else { throw unknownLayer(name, at: node.mark, tree) }
+    guard let type = tree.types[name] else { throw unknownLayer(name, at: node.mark, in: source, tree) }
     return (name, type)
   }
 

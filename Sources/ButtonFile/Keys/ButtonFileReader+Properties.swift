@@ -41,7 +41,7 @@ extension ButtonFileReader {
     places.properties = own.marks.mapValues(source.place)
     places.overridden = Set(context.properties.map(\.name))
     let control = try control(kind, own)
-    let transitions = try LayersReader(self).transitions(
+    let transitions = try layersReader.transitions(
       fields["transitions"], of: control, kind: kind.name, failure: failures.states)
     failures.events = transitions.failure ?? fields.misspelling(of: "transitions")
     places.transitions = fields["transitions"]?.items.map { source.place($0.mark) } ?? []

@@ -40,6 +40,8 @@ struct ButtonFileReader {
   /// The error because of which not all states, or not all events, are known.
   var failures: (states: Diagnostic?, events: Diagnostic?) = (nil, nil)
 
+  var layersReader: LayersReader { LayersReader(source: source, values: values, styles: styles) }
+
   static let layersKind = "layers"
   static let commonKeys =
     [
@@ -107,7 +109,7 @@ struct ButtonFileReader {
 
   private mutating func layersFile(_ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
     let size = try values.attempt(try values.size(try fields.required("size", of: "control layers"), "size"))
-    let reader = LayersReader(self)
+    let reader = layersReader
     var written = try reader.tree(fields)
     if let node = fields["properties"] { _ = try values.attempt(try reader.set(properties: node, in: &written)) }
     var tree = written

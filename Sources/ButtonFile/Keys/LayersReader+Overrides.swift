@@ -43,10 +43,7 @@ extension LayersReader {
     }
     let layer = String(name[..<dot])
     let key = String(name[name.index(after: dot)...])
-    guard let type = tree.types[layer] else {
-      throw tree.broken[layer] ?? tree.failure
-        ?? source.error("there is no layer \(layer.cut)", at: mark, name: layer, among: tree.names)
-    }
+    guard let type = tree.types[layer] else { throw unknownLayer(layer, at: mark, in: source, tree) }
     guard let property = type.properties.first(where: { $0.name == key }) else {
       throw source.error(
         "\(type.phrase) has no key \(key.cut)", at: mark, name: key, among: type.properties.map(\.name))

@@ -182,13 +182,8 @@ extension ValueReader {
     if let text = node.plain, DecimalNumber.parse(text) != nil {
       return FontWeight(Int(try integer(node, Limits(100, 900), name)))
     }
-    let names = FontWeight.named.map(\.name)
-    guard let text = node.text, !node.isEmpty else { throw mismatch(name, "a weight's name or a number", node) }
-    guard let weight = FontWeight(named: text) else {
-      throw source.error(
-        "\(name) cannot be \(text.cut)", at: node.mark, hint: Suggestions.hint(for: text, among: names))
-    }
-    return weight
+    guard node.text != nil, !node.isEmpty else { throw mismatch(name, "a weight's name or a number", node) }
+    return FontWeight(named: try choice(node, FontWeight.named.map(\.name), name)) ?? .regular
   }
 }
 

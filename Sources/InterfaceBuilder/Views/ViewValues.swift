@@ -32,13 +32,14 @@ extension InterfaceDocument {
     // Errors are findings while code runs.
     try? ofElement.readElement()
     ofElement.readClassAccessibility()
-    let decoded = ofElement.takeFields()
+    let decoded = ofElement.fitted(ofElement.draft, telling: true)
     var ofAttributes = builder(of: element, own + properties)
     try? ofAttributes.readRuntimeAttributes()
+    let attributes = ofAttributes.fitted(ofAttributes.draft, telling: true)
     let order = Dictionary(properties.enumerated().map { ($1.name, $0) }) { first, _ in first }
     return ViewValues(
       decoded: decoded.sorted { order[$0.key, default: 0] < order[$1.key, default: 0] },
-      attributes: ofAttributes.takeFields(), findings: ofElement.findings + ofAttributes.findings)
+      attributes: attributes, findings: ofElement.findings + ofAttributes.findings)
   }
 
   private func builder(of element: XMLElement, _ properties: [Property]) -> ControlBuilder {
