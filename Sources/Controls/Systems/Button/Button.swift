@@ -87,13 +87,9 @@ public struct Button: UIKitControl, Hashable {
 
   /// Differences from UIKit's drawing.
   public func findings(in state: String, traits: Traits) -> [Finding] {
-    guard configuration == nil else { return [] }
-    var findings: [Finding] = []
-    if titleStyle.lineBreak == .byCharWrapping {
-      let message = "byCharWrapping breaks lines between words here, and inside a word that is too long"
-      findings.append(Finding(layer: nil, message: message, keys: ["lineBreakMode"]))
-    }
-    return findings
+    guard configuration == nil, titleStyle.lineBreak == .byCharWrapping else { return [] }
+    let message = "byCharWrapping breaks lines between words here, and inside a word that is too long"
+    return [Finding(layer: nil, message: message, keys: ["lineBreakMode"])]
   }
 
   /// The layers that a highlight fades: what its own look under a finger says, whatever shows now.
