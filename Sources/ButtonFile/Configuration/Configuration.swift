@@ -91,7 +91,7 @@ package struct Configuration: Hashable, Sendable {
     ]
     let values = ValueReader(source, errors: errors)
     let fields = try values.mapping(document.root, "a configuration", keys: keys)
-    if let node = fields["buttons"] { try readButtons(node, values) }
+    for item in fields["buttons"]?.items ?? [] { _ = try values.attempt(try readEntry(item, values)) }
     fonts = try values.attempt(try values.fonts(fields)) ?? []
     if let node = fields["palette"], let system: SystemPalette = try values.attempt(try values.choice(node, "palette"))
     {
@@ -117,11 +117,7 @@ package struct Configuration: Hashable, Sendable {
 }
 
 extension Configuration {
-  /// `buttons:`: patterns, and maps of patterns and a matrix.
-  private mutating func readButtons(_ node: Node, _ values: ValueReader) throws(Diagnostic) {
-    for item in node.items { _ = try values.attempt(try readEntry(item, values)) }
-  }
-
+  /// An entry of `buttons:`: a pattern, or a map of patterns and a matrix.
   private mutating func readEntry(_ item: Node, _ values: ValueReader) throws(Diagnostic) {
     guard item.map != nil else { return buttons.append(try values.filledText(item, "buttons")) }
     let what = "an entry of buttons"

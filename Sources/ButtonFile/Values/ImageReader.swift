@@ -16,15 +16,9 @@ package final class ImageReader {
   /// The largest PNG that is read, in bytes.
   package static let maximumBytes = 1 << 26
 
-  let decodeSVG: ([UInt8]) throws(SVGError) -> SVGImage
-
-  init(
-    _ source: Source, assets: AssetReader? = nil, maximumPixels: Int = PNG.Limit.standard.pixels,
-    decodeSVG: @escaping ([UInt8]) throws(SVGError) -> SVGImage = SVG.decode
-  ) {
+  init(_ source: Source, assets: AssetReader? = nil, maximumPixels: Int = PNG.Limit.standard.pixels) {
     self.source = source
     self.assets = assets ?? AssetReader(source, AssetSettings())
-    self.decodeSVG = decodeSVG
     pixelsLeft = maximumPixels
   }
 
@@ -128,7 +122,7 @@ package final class ImageReader {
 
   func svg(_ bytes: [UInt8], _ file: NamedFile) throws(Diagnostic) -> ImageSource {
     do {
-      return .svg(try decodeSVG(bytes))
+      return .svg(try SVG.decode(bytes))
     } catch {
       throw error == .noLibrary ? file.needsLibrary : file.unusable("\(error)")
     }

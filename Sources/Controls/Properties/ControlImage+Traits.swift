@@ -44,12 +44,9 @@ extension Double {
 }
 
 extension VariantConditions {
-  /// How well an asset fits traits, the most important first: whether it is for something else, direction, appearance,
+  /// How badly an asset fits traits, the most important first: whether it is for something else, direction, appearance,
   /// contrast.
-  package typealias Rank = (Int, Int, Int, Int)
-
-  /// The lower, the better it fits.
-  package func rank(for traits: Traits) -> Rank {
+  package func rank(for traits: Traits) -> (Int, Int, Int, Int) {
     let (isDarkScreen, isHighScreen) = (traits.appearance == .dark, traits.contrast == .high)
     func distance(_ own: Bool?, _ wanted: Bool) -> Int { own.map { $0 == wanted ? 0 : 2 } ?? 1 }
     let appearance = distance(isDark, isDarkScreen)

@@ -61,7 +61,10 @@ struct ActivityIndicatorInstance: ControlInstance {
       let progress: Double = if case .number(let number) = value { number } else { 0 }
       change(at: time, &trace) { $0.progressBar = .init(style, progress: progress) }
     case ("setImage", .image(let image)?, _): change(at: time, &trace) { $0.image = image }
-    case ("removeState", .text(let name)?, _): remove(name, &trace)
+    // Forgets a saved state, as `button[name] = nil` does.
+    case ("removeState", .text(let name)?, _):
+      removedStates.insert(name)
+      trace.note("savedStates[\(name)]=nil")
     case (let event, .text(let name)?, let value?) where event.hasPrefix("save"):
       save(event, value, for: name, &trace)
     case ("setStyle", .text(let name)?, _): setStyle(name, &trace)
@@ -144,12 +147,6 @@ struct ActivityIndicatorInstance: ControlInstance {
     }
     control.savedStates[index] = state
     trace.note("savedStates[\(name)]\(effect)")
-  }
-
-  /// Forgets a saved state, as `button[name] = nil` does.
-  private mutating func remove(_ name: String, _ trace: inout Trace) {
-    removedStates.insert(name)
-    trace.note("savedStates[\(name)]=nil")
   }
 
   /// Changes all colours at once; whether the track shows is decided when a state is set.
