@@ -45,13 +45,8 @@ extension ButtonFile {
 
   /// The file with the button for a language and for *Reduce Motion*; a language that it does not have is the button's own.
   package func variant(for traits: Traits) -> ButtonFile {
-    let file = traits.reduceMotion == .on ? reduced.first ?? self : self
-    return file.localized(traits.locale)
-  }
-
-  private func localized(_ locale: String?) -> ButtonFile {
-    guard let locale = locales.first(where: { $0.name == locale }) else { return self }
-    var file = self
+    var file = traits.reduceMotion == .on ? reduced.first ?? self : self
+    guard let locale = file.locales.first(where: { $0.name == traits.locale }) else { return file }
     (file.control, file.properties, file.places) = (locale.control, locale.properties, locale.places)
     return file
   }

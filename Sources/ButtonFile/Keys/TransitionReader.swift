@@ -97,7 +97,11 @@ extension LayersReader {
     let timing = errors.attempt(try timingFunction(fields, duration: duration)) ?? nil
     try errors.end()
     if let timing { motion.timingFunction = timing }
-    motion.duration = duration ?? motion.timingFunction.ownDuration ?? motion.duration
+    if let duration {
+      motion.duration = duration
+    } else if case .spring(let spring) = motion.timingFunction, spring.settlingDuration.isFinite {
+      motion.duration = spring.settlingDuration
+    }
     return motion
   }
 
@@ -160,14 +164,4 @@ extension LayersReader {
   }
 
   private static let restless = "a spring without damping never comes to rest"
-}
-
-extension AnimationCurve {
-  /// The duration that a spring has by itself: until it rests.
-  fileprivate var ownDuration: Double? {
-    switch self {
-    case .curve: nil
-    case .spring(let spring): spring.settlingDuration.isFinite ? spring.settlingDuration : nil
-    }
-  }
 }

@@ -29,18 +29,16 @@ extension ControlImage.Variant {
   /// The lower, the better the picture fits.
   fileprivate func rank(for traits: Traits) -> (Int, Int, Int, Int, Double) {
     let (others, direction, appearance, contrast) = conditions.rank(for: traits)
-    return (others, direction, appearance, contrast, source.isSharp ? 0 : scale.distance(for: traits.scale))
+    let distance: Double =
+      switch source {
+      case .pixels where scale >= traits.scale: scale - traits.scale
+      // Every larger picture is nearer than the smaller ones.
+      case .pixels: 1_000 + traits.scale - scale
+      // A drawing has no resolution of its own.
+      case .vector, .svg: 0
+      }
+    return (others, direction, appearance, contrast, distance)
   }
-}
-
-extension ImageSource {
-  /// Whether it has no resolution of its own.
-  fileprivate var isSharp: Bool { if case .pixels = self { false } else { true } }
-}
-
-extension Double {
-  /// How far a picture's scale is from the screen's; every larger one is nearer than the smaller ones.
-  fileprivate func distance(for screen: Double) -> Double { self >= screen ? self - screen : 1_000 + screen - self }
 }
 
 extension VariantConditions {

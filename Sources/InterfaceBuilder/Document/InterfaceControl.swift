@@ -40,7 +40,8 @@ package struct InterfaceControl: Sendable {
   static func all(
     in root: XMLElement, _ source: Source, _ context: ReadingContext
   ) throws(Diagnostic) -> [InterfaceControl] {
-    let own = Set(root.hasClasses ? try context.viewClassNames() : [])
+    let hasClasses = root.descendants.contains { $0["customClass"] != nil }
+    let own = Set(hasClasses ? try context.viewClassNames() : [])
     let elements = root.descendants.filter { element in
       if element.name == "button" { return true }
       guard !objects.contains(element.name), !element.name.hasSuffix("ontroller"), let name = element["customClass"]
@@ -142,9 +143,6 @@ extension XMLElement {
   fileprivate var asksForExtensions: Bool {
     name == "button" && self["customClass"] == nil && runtimeKeyPaths.contains { !ControlBuilder.knows($0) }
   }
-
-  /// Whether an element of the document has a class of the app's own.
-  fileprivate var hasClasses: Bool { descendants.contains { $0["customClass"] != nil } }
 
   /// The label in Xcode's outline, else the accessibility identifier, else the title, else the class.
   fileprivate var ownName: String {
