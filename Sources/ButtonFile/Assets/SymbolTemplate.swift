@@ -128,7 +128,8 @@ private struct Mixed {
     var text = "<\(first.name)"
     for attribute in first.attributes where !["id", "class"].contains(attribute.name) {
       guard let value = value(attribute.name) else { return nil }
-      text += " \(attribute.name)=\"\(value.escaped)\""
+      let escaped = value.escaping { ["&": "&amp;", "<": "&lt;", "\"": "&quot;"][$0] }
+      text += " \(attribute.name)=\"\(escaped)\""
     }
     text += ">"
     for (a, b) in zip(first.children, second.children) {
@@ -208,8 +209,4 @@ extension Double {
 extension String {
   /// Without the blanks and commas that only separate.
   fileprivate var words: String { filter { !$0.isWhitespace && $0 != "," } }
-
-  fileprivate var escaped: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
-  }
 }

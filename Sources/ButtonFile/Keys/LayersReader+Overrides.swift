@@ -48,7 +48,8 @@ extension LayersReader {
       throw source.error(
         "\(type.phrase) has no key \(key.cut)", at: mark, name: key, among: type.properties.map(\.name))
     }
-    if let other = tree.rival(of: key, on: layer) {
+    let given = tree.places[layer]?.keys ?? [:]
+    if let other = LayerType.rivals[key]?.first(where: { given[$0] != nil }) {
       throw source.error("\(layer) has \(other) already, which excludes \(key)", at: mark)
     }
     return (layer, property)
@@ -59,12 +60,6 @@ extension LayersReader.Tree {
   /// Sets values of layers by their names.
   fileprivate mutating func set(_ changes: [String: PropertyValues]) {
     layers = layers.map { $0.setting(changes) }
-  }
-
-  /// Another key of the layer that sets its position too.
-  fileprivate func rival(of key: String, on layer: String) -> String? {
-    let given = places[layer]?.keys ?? [:]
-    return LayerType.rivals[key]?.first { given[$0] != nil }
   }
 }
 

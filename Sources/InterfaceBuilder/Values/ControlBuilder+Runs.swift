@@ -21,7 +21,12 @@ extension ControlBuilder {
     for attributes in fragment.children where attributes.name == "attributes" {
       for attribute in attributes.children { fields += try fieldsOfRun(attribute) }
     }
-    return Node(mark: fragment.mark, value: .map(fields.eachKeyOnce))
+    // The last value of a key counts.
+    let once = fields.reduce(into: [Field]()) { once, field in
+      once.removeAll { $0.key == field.key }
+      once.append(field)
+    }
+    return Node(mark: fragment.mark, value: .map(once))
   }
 
   private mutating func fieldsOfRun(_ attribute: XMLElement) throws(Diagnostic) -> [Field] {
@@ -52,15 +57,5 @@ extension ControlBuilder {
     }
     let weight = meta == "systemBold" ? Self.boldSystem : PostScriptName.weight(of: meta.lowercased())
     return [Field]([("fontSize", size), ("fontWeight", weight == "regular" ? nil : element.text(weight))])
-  }
-}
-
-extension [Field] {
-  /// Without a second field of a key; the last value counts.
-  fileprivate var eachKeyOnce: [Field] {
-    reduce(into: []) { fields, field in
-      fields.removeAll { $0.key == field.key }
-      fields.append(field)
-    }
   }
 }
