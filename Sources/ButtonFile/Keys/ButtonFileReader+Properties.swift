@@ -65,7 +65,7 @@ extension ButtonFileReader {
   private func given(
     _ node: Node, _ what: String, of kind: ControlKind, over others: Given = Given()
   ) throws(Diagnostic) -> Given {
-    let before = values.errors?.count ?? 0
+    let before = values.errors?.noted.count ?? 0
     var own = node
     if let map = node.map {
       for field in map where kind.renamed[field.key] != nil {
@@ -81,7 +81,7 @@ extension ButtonFileReader {
       given.values[property.name] = value
       given.marks[property.name] = node.mark
     }
-    given.failure = values.errors?.error(after: before) ?? others.failure
+    given.failure = values.errors?.noted.error(after: before) ?? others.failure
     return given
   }
 

@@ -53,6 +53,7 @@ extension ValueReader {
 
   private func color(_ scalar: Scalar, at mark: ScalarPosition, _ name: String) throws(Diagnostic) -> DynamicColor {
     let text = scalar.text.trimmingBlanks
+    var hint = forms
     if text.hasPrefix("#") {
       if let color = Color(hexadecimal: text.dropFirst()) { return DynamicColor(color) }
     } else if text.contains("(") {
@@ -62,10 +63,9 @@ extension ValueReader {
     } else if Paths.ending(of: text) == "colorset" {
       return try colorSet(text, at: mark)
     } else {
-      let hint = palette.hint(for: text) ?? forms
-      throw source.error("\(name) must be a colour, not \(scalar.text.cut)", at: mark, hint: hint)
+      hint = palette.hint(for: text) ?? forms
     }
-    throw source.error("\(name) must be a colour, not \(scalar.text.cut)", at: mark, hint: forms)
+    throw source.error("\(name) must be a colour, not \(scalar.text.cut)", at: mark, hint: hint)
   }
 
   private var forms: String {
