@@ -16,13 +16,6 @@ struct ControlBuilder {
   var draft = PropertyDraft()
   private(set) var findings: [Diagnostic] = []
 
-  init(_ control: InterfaceControl, _ kind: ControlLook, of document: InterfaceDocument, relativeTo folder: String) {
-    self.document = document
-    self.control = control
-    self.kind = kind
-    self.folder = folder
-  }
-
   var element: XMLElement { control.element }
   var source: Source { document.source }
 

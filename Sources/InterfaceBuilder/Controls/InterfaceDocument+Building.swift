@@ -13,7 +13,8 @@ extension InterfaceDocument {
   /// the document's own.
   func build(_ control: InterfaceControl, relativeTo folder: String? = nil) throws(Diagnostic) -> Document {
     let own = Paths.folder(of: source.file)
-    var builder = ControlBuilder(control, try control.look.get(), of: self, relativeTo: folder ?? own)
+    var builder = ControlBuilder(
+      document: self, control: control, kind: try control.look.get(), folder: folder ?? own)
     try builder.build()
     let (root, source) = try builder.root()
     var document = Document(source, root: root)

@@ -46,9 +46,8 @@ extension InterfaceDocument {
     let look = ControlLook(viewClass: properties)
     let name = element["userLabel"] ?? element["customClass"] ?? element.name
     let view = InterfaceControl(element: element, name: name, look: .success(look))
-    var builder = ControlBuilder(view, look, of: self, relativeTo: Paths.folder(of: source.file))
-    builder.isRunning = true
-    return builder
+    return ControlBuilder(
+      document: self, control: view, kind: look, folder: Paths.folder(of: source.file), isRunning: true)
   }
 }
 
