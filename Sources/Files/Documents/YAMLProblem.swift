@@ -118,18 +118,6 @@ struct YAMLProblem {
 }
 
 extension Source {
-  /// The lines without their ends.
-  var scalarLines: [Substring.UnicodeScalarView] {
-    var lines: [Substring.UnicodeScalarView] = []
-    var rest = Substring(text).unicodeScalars
-    while let end = rest.firstIndex(where: \.endsLine) {
-      lines.append(rest[..<end])
-      let isPair = rest[end] == "\r" && rest[rest.index(after: end)...].first == "\n"
-      rest = rest[rest.index(end, offsetBy: isPair ? 2 : 1)...]
-    }
-    return lines + [rest]
-  }
-
   /// The error of a file with the marks that Git leaves in a conflict; nil for a file without them.
   func mergeConflict(_ lines: [Substring.UnicodeScalarView]) -> Diagnostic? {
     // A label may follow, such as a branch.
