@@ -32,9 +32,7 @@ struct ButtonFileReader {
   /// The styles that layers can take.
   let styles: [Field]
   let root: Node
-  private let bases: [String]
-  private let findings: [Diagnostic]
-  private let origin: ControlOrigin?
+  private let document: Document
   let context: ReadingContext
   var places = ButtonPlaces()
   /// The error because of which not all states, or not all events, are known.
@@ -53,9 +51,7 @@ struct ButtonFileReader {
   init(
     _ document: Document, _ context: ReadingContext, _ errors: ErrorLog, reduceMotion: ReduceMotion = .off
   ) {
-    bases = document.source.others.map(\.file)
-    (findings, origin) = (document.findings, document.origin)
-    self.context = context
+    (self.document, self.context) = (document, context)
     var source = document.source
     styles = context.configuration.styles.adopted(by: &source)
     root = context.configuration.matrices.laid(over: document.root, of: source.file, in: &source)
@@ -148,7 +144,8 @@ struct ButtonFileReader {
     var file = ButtonFile(
       path: source.file, kind: kind, name: try values.attempt(try name(fields)) ?? "", size: nil,
       canvas: try values.attempt(try canvas(fields["canvas"])) ?? CanvasSetting(), control: control, properties: [:],
-      fonts: try values.attempt(try values.fonts(fields)) ?? [], images: [], bases: bases, shots: [], matrix: Matrix(),
+      fonts: try values.attempt(try values.fonts(fields)) ?? [], images: [], bases: document.source.others.map(\.file),
+      shots: [], matrix: Matrix(),
       palette: context.configuration.palette, transitions: [], events: control.events, places: places)
     if let node = fields["size"] {
       if node.map == nil {
@@ -217,8 +214,9 @@ struct ButtonFileReader {
     let locales = MatrixReader(values: values, locales: fields["locales"]?.map?.map(\.key) ?? [])
     file.matrix = try values.attempt(try locales.matrix(fields["matrix"])) ?? Matrix()
     file.images = values.images.paths
-    (file.findings, file.origin) = (context.configuration.findings + findings + values.assets.findings, origin)
-    if let origin, file.kind != Self.viewClassKind { file.accessibility.take(origin.accessibility) }
+    file.findings = context.configuration.findings + document.findings + values.assets.findings
+    file.origin = document.origin
+    if let origin = document.origin, file.kind != Self.viewClassKind { file.accessibility.take(origin.accessibility) }
     return file
   }
 }

@@ -100,15 +100,13 @@ extension ButtonFileReader {
     func call(_ name: String, _ flag: Bool) -> [Timeline.TimedEvent] {
       [Timeline.TimedEvent(Event(name, [.boolean(flag)]), at: 0)]
     }
-    let initial = (Self.initialState, [Timeline.TimedEvent]())
+    let initial = ("normal", [Timeline.TimedEvent]())
     guard opened.description.isControl else { return [initial] }
     return [
       initial, ("highlighted", call("setHighlighted", true)), ("selected", call("setSelected", true)),
       ("disabled", call("setEnabled", false)),
     ]
   }
-
-  private static let initialState = "normal"
 }
 
 extension Document {
