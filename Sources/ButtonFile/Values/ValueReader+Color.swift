@@ -39,8 +39,7 @@ extension ValueReader {
         throw source.error(
           "\(name) must be a colour of 3 or 4 numbers, not of \(list.count)", at: node.mark, hint: forms)
       }
-      var parts: [Double] = []
-      for item in list { parts.append(try number(item, .unit, "in \(name), each")) }
+      let parts = try list.map { item throws(Diagnostic) in try number(item, .unit, "in \(name), each") }
       return DynamicColor(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1))
     case .scalar(let scalar):
       if node.isEmpty {

@@ -73,11 +73,9 @@ extension ValueReader {
         : try numbers(scale, ["x", "y"], .coordinate, "\(name): scale")
       transform = Transform3D(.scale(factors[0], factors[factors.count - 1]))
     }
-    if let rotate = fields["rotateX"] {
-      transform = transform.then(.rotation(try number(rotate, .coordinate, "\(name): rotateX"), 1, 0, 0))
-    }
-    if let rotate = fields["rotateY"] {
-      transform = transform.then(.rotation(try number(rotate, .coordinate, "\(name): rotateY"), 0, 1, 0))
+    for (key, x, y) in [("rotateX", 1.0, 0.0), ("rotateY", 0, 1)] {
+      guard let rotate = fields[key] else { continue }
+      transform = transform.then(.rotation(try number(rotate, .coordinate, "\(name): \(key)"), x, y, 0))
     }
     if let rotate = fields["rotate"] {
       transform = transform.then(Transform3D(.rotation(try number(rotate, .coordinate, "\(name): rotate"))))

@@ -55,15 +55,12 @@ extension ButtonFileReader {
 
   /// Paths relative to the working folder; nil without the key.
   private func paths(_ node: Node?, _ name: String) throws(Diagnostic) -> [String]? {
-    guard let node else { return nil }
-    var paths: [String] = []
-    for item in node.items {
+    try node?.items.map { item throws(Diagnostic) -> String in
       let text = try values.filledText(item, "in \(name), each")
       let path = source.path(text, at: item.mark)
       guard InputFile.exists(path) else { throw .reading(.absent, "the path", text, namedIn: source, at: item.mark) }
-      paths.append(path)
+      return path
     }
-    return paths
   }
 
   /// A control's own states and those that the file adds; `disabled: null` takes one away.

@@ -108,11 +108,8 @@ extension ControlBuilder {
 
   /// The draft by the control's own names, within its limits; says what the control cannot draw.
   mutating func fitted(_ draft: PropertyDraft, telling: Bool) -> [Field] {
-    var fields: [Field] = []
-    for field in kind.control == ClassTable.uiKit ? draft.shortened : named(draft, telling: telling) {
-      fields.append(limited(field, telling: telling))
-    }
-    return fields
+    let fields = kind.control == ClassTable.uiKit ? draft.shortened : named(draft, telling: telling)
+    return fields.map { limited($0, telling: telling) }
   }
 
   /// The nearest number that the property takes: UIKit takes any, and draws it like that.
