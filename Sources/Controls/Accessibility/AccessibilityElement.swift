@@ -16,7 +16,7 @@ package struct AccessibilityElement: Hashable, Sendable {
       .tabBar, .header,
     ]
 
-    /// Its place in the number that UIKit has for it: 53 for a toggle button, which came later.
+    /// Its place in the number that UIKit has for it, which is 53 for a toggle button.
     package var bit: Int { Self.counted.firstIndex(of: self) ?? 53 }
   }
 
