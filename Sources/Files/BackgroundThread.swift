@@ -12,19 +12,25 @@ package enum BackgroundThread {
   }
 
   package static func start(_ run: @escaping @Sendable () -> Void) {
+    precondition(startIfPossible(run), "the system starts no thread")
+  }
+
+  /// False if the system starts no thread.
+  static func startIfPossible(_ run: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, stackSize)
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     var thread = pthread_t()
-    let work = Unmanaged.passRetained(Work(run)).toOpaque()
+    let work = Unmanaged.passRetained(Work(run))
     let status = pthread_create(
       &thread, &attributes,
       { argument in
         if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run() }
         return nil
-      }, work)
-    precondition(status == 0, "the system starts no thread")
+      }, work.toOpaque())
+    if status != 0 { work.release() }
+    return status == 0
   }
 }

@@ -54,17 +54,16 @@ package enum ButtonSource {
           try transform(try control.read())
         }
       }
-      guard choice.isEmpty else { return areFound ? [] : try refuse(choice, at: path) }
+      guard choice.isEmpty else {
+        if areFound { return [] }
+        throw Diagnostic(
+          option: choice.patterns.first?.option, "\(path) is a button file, which has one button",
+          hint: "id, label and class choose buttons of a .storyboard or .xib file")
+      }
       guard areFound else { return [try transform(try Document(buttonFile: path))] }
       return try found[path].map { document throws(Diagnostic) in [try transform(try document.get())] } ?? []
     }
     try filter.end(count: values.lazy.map(\.count).reduce(0, +))
     return values.flatMap(\.self)
-  }
-
-  private static func refuse<Value>(_ choice: ControlChoice, at path: String) throws(Diagnostic) -> [Value] {
-    throw Diagnostic(
-      option: choice.patterns.first?.option, "\(path) is a button file, which has one button",
-      hint: "id, label and class choose buttons of a .storyboard or .xib file")
   }
 }

@@ -2,27 +2,21 @@ internal import PresscheckFiles
 
 /// Which controls of Interface Builder documents: those that match a pattern of each kind that has any.
 package struct ControlChoice: Hashable, Sendable {
-  /// Patterns of elements' ids.
-  package var ids: [String]
-  /// Patterns of labels in Interface Builder's outline, or of buttons' names.
-  package var labels: [String]
-  /// Patterns of classes.
-  package var classes: [String]
+  let patterns: [Pattern]
 
   /// Chooses all controls by default.
+  ///
+  /// - Parameters:
+  ///   - ids: Patterns of elements' ids.
+  ///   - labels: Patterns of labels in Interface Builder's outline, or of buttons' names.
+  ///   - classes: Patterns of classes.
   package init(ids: [String] = [], labels: [String] = [], classes: [String] = []) {
-    self.ids = ids
-    self.labels = labels
-    self.classes = classes
+    let texts: [(RequestOption, [String])] = [(.id, ids), (.label, labels), (.controlClass, classes)]
+    patterns = texts.flatMap { option, texts in texts.map { Pattern(option: option, text: $0) } }
   }
 
   /// Whether it chooses all controls.
-  package var isEmpty: Bool { ids.isEmpty && labels.isEmpty && classes.isEmpty }
-
-  var patterns: [Pattern] {
-    ids.map { Pattern(option: .id, text: $0) } + labels.map { Pattern(option: .label, text: $0) }
-      + classes.map { Pattern(option: .controlClass, text: $0) }
-  }
+  package var isEmpty: Bool { patterns.isEmpty }
 
   /// A pattern and its kind.
   struct Pattern: Hashable, Sendable {
@@ -53,18 +47,14 @@ struct ControlFilter {
     return Set(patterns.map(\.pattern.option)).isSubset(of: matching.map(\.pattern.option))
   }
 
-  /// The texts that patterns of a kind can match, each once.
-  private func names(for option: RequestOption) -> [String] {
-    var seen: Set<String> = []
-    return (known[option] ?? []).filter { seen.insert($0).inserted }
-  }
-
   /// - Throws: Exit 64 for a pattern that no control matches, and for a choice of no control at all.
   func end(count: Int) throws(Diagnostic) {
     if let pattern = patterns.first(where: { !used.contains($0.pattern) })?.pattern {
+      var seen: Set<String> = []
+      let names = (known[pattern.option] ?? []).filter { seen.insert($0).inserted }
       throw Diagnostic(
         option: pattern.option, "no button has the \(pattern.option.rawValue) \(pattern.text.quoted)",
-        hint: Suggestions.hint(for: pattern.text, among: names(for: pattern.option)))
+        hint: Suggestions.hint(for: pattern.text, among: names))
     }
     guard count == 0, let first = patterns.first else { return }
     let texts = patterns.map { "\($0.pattern.option.rawValue) \($0.pattern.text.quoted)" }

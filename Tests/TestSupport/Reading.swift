@@ -11,7 +11,7 @@ package func button(
 extension ReadingContext {
   package init(palette: Palette) {
     self.init()
-    self.palette = palette
+    configuration.palette = palette
   }
 }
 

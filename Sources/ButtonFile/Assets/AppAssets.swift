@@ -33,16 +33,14 @@ package final class AppAssets {
     named name: String, _ weight: FontWeight, _ size: ControlImage.SymbolSize
   ) -> ControlImage? {
     symbols[name].flatMap { path in
-      attempt { () throws(Diagnostic) in
-        try values.images.symbol(at: path, named: path, weight, size, mark: .start)
-      }
+      attempt(try values.images.symbol(at: path, named: path, weight, size, mark: .start))
     }
   }
 
   /// A colour of a catalogue; nil for an unknown name.
   package func color(named name: String) -> DynamicColor? {
     catalogs.colorSet(named: name).flatMap { path in
-      attempt { () throws(Diagnostic) in try values.color(node(path), "the colour") }
+      attempt(try values.color(node(path), "the colour"))
     }
   }
 
@@ -63,16 +61,14 @@ package final class AppAssets {
   }
 
   private func read(_ path: String) -> ControlImage? {
-    let value = attempt { () throws(Diagnostic) in try values.value(node(path), .image, "the image") }
-    guard case .image(let image)? = value else { return nil }
-    return image
+    attempt(try values.images.image(node(path), "the image", with: values))
   }
 
   private func node(_ path: String) -> Node {
     Node(mark: .start, value: .scalar(Scalar(text: path, isQuoted: true)))
   }
 
-  private func attempt<Value>(_ work: () throws(Diagnostic) -> Value) -> Value? {
+  private func attempt<Value>(_ work: @autoclosure () throws(Diagnostic) -> Value) -> Value? {
     do {
       return try work()
     } catch {

@@ -2,10 +2,7 @@ package import PresscheckFiles
 
 /// The images and colours of asset catalogues by their names; the first of two equal names wins (*modelled*).
 package struct AssetCatalogs: Hashable, Sendable {
-  private var imageSets: [String: String] = [:]
-  private var colorSets: [String: String] = [:]
-  /// The folders of symbol sets, by name.
-  package private(set) var symbols: [String: String] = [:]
+  private var sets: [CatalogWalk.Kind: [String: String]] = [:]
 
   /// No catalogues.
   package init() {}
@@ -50,18 +47,15 @@ package struct AssetCatalogs: Hashable, Sendable {
   /// The folder of an image set, relative to the working folder; nil for an unknown name.
   ///
   /// The name begins with those of the folders that provide a namespace: `Brand/heart`.
-  package func imageSet(named name: String) -> String? { imageSets[name] }
+  package func imageSet(named name: String) -> String? { sets[.image]?[name] }
 
   /// The folder of a colour set, relative to the working folder; nil for an unknown name.
-  package func colorSet(named name: String) -> String? { colorSets[name] }
+  package func colorSet(named name: String) -> String? { sets[.color]?[name] }
+
+  /// The folders of symbol sets, by name.
+  package var symbols: [String: String] { sets[.symbol] ?? [:] }
 
   private mutating func add(_ walk: CatalogWalk) {
-    for set in walk.sets {
-      switch set.kind {
-      case .image: if imageSets[set.name] == nil { imageSets[set.name] = set.path }
-      case .color: if colorSets[set.name] == nil { colorSets[set.name] = set.path }
-      case .symbol: if symbols[set.name] == nil { symbols[set.name] = set.path }
-      }
-    }
+    sets.merge(walk.sets) { own, other in own.merging(other) { first, _ in first } }
   }
 }

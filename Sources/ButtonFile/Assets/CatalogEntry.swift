@@ -5,19 +5,17 @@ internal import PresscheckLayerTree
 struct CatalogEntry {
   let source: Source
   let node: Node
-  private let fields: [Field]
 
   /// - Throws: For anything but a map; `what` is its name in the error.
   init(_ node: Node, _ what: String, in source: Source) throws(Diagnostic) {
-    guard let map = node.map else { throw source.error("\(what) must be a map, not \(node.phrase)", at: node.mark) }
+    guard node.map != nil else { throw source.error("\(what) must be a map, not \(node.phrase)", at: node.mark) }
     self.source = source
     self.node = node
-    fields = map
   }
 
   /// Nil for null too.
   subscript(key: String) -> Node? {
-    guard let node = fields.first(where: { $0.key == key })?.value, !node.isEmpty else { return nil }
+    guard let node = node[key], !node.isEmpty else { return nil }
     return node
   }
 

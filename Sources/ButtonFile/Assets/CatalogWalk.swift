@@ -11,16 +11,8 @@ struct CatalogWalk {
     case symbol = "symbolset"
   }
 
-  /// An image, a colour or a symbol of a catalogue.
-  struct Found {
-    var kind: Kind
-    /// With its namespaces.
-    var name: String
-    /// Its folder.
-    var path: String
-  }
-
-  private(set) var sets: [Found] = []
+  /// The folders of sets by kind, then by name with its namespaces; the first of two equal names wins (*modelled*).
+  private(set) var sets: [Kind: [String: String]] = [:]
   private let top: String
   /// The real path of the top folder, with a slash at its end.
   private let realTop: String
@@ -106,7 +98,8 @@ struct CatalogWalk {
       let ending = Paths.ending(of: name)
       if let kind = Kind(rawValue: ending) {
         guard staysInside(path) else { continue }
-        sets.append(Found(kind: kind, name: namespace + Paths.stem(of: name), path: path))
+        let whole = namespace + Paths.stem(of: name)
+        if sets[kind]?[whole] == nil { sets[kind, default: [:]][whole] = path }
       } else if !CatalogWalk.otherSets.contains(ending), enter(path) {
         let own = CatalogWalk.providesNamespace(path) ? name + "/" : ""
         try addSets(in: path, namespace: namespace + own, depth: depth + 1)

@@ -30,9 +30,9 @@ extension ImageReader {
     let bytes = try file.bytes()
     assets.add(file.path)
     do throws(NotDrawn) {
-      guard let (width, height) = JPEG.size(of: bytes) else { throw NotDrawn("this is not a JPEG") }
+      guard let (width, height) = JPEG.size(of: bytes) else { throw NotDrawn(reason: "this is not a JPEG") }
       guard width * height <= pixelsLeft, max(width, height) <= PNG.Limit.standard.side else {
-        throw NotDrawn("a JPEG of \(width) × \(height) pixels is too large")
+        throw NotDrawn(reason: "a JPEG of \(width) × \(height) pixels is too large")
       }
       let image = ImageSource.pixels(try pixels(ofJPEG: bytes))
       pixelsLeft -= width * height
@@ -48,15 +48,15 @@ extension ImageReader {
     do {
       return try JPEG.decode(bytes)
     } catch {
-      throw NotDrawn("\(error)", hint: error == .noLibrary ? "apt-get install \(SVG.debianPackage)" : nil)
+      throw NotDrawn(reason: "\(error)", hint: error == .noLibrary ? "apt-get install \(SVG.debianPackage)" : nil)
     }
   }
 
   private func drawing(of svg: [UInt8]) throws(NotDrawn) -> SVGImage {
     do {
-      return try decodeSVG(svg)
+      return try SVG.decode(svg)
     } catch {
-      throw error == .noLibrary ? .needsLibrary : NotDrawn("\(error)")
+      throw error == .noLibrary ? .needsLibrary : NotDrawn(reason: "\(error)")
     }
   }
 }

@@ -23,7 +23,10 @@ extension ImageReader {
       assets.add(source.finding("the image set \(name.quoted) has no picture: a box shows its place", at: mark))
     } else {
       image.renderingMode = try renderingMode(contents)
-      image = image.withFirstShown()
+      // Its own picture is the one for a 2x screen in light appearance.
+      let variants = image.variants
+      image = image.resolved(for: Traits(), automatic: image.renderingMode)
+      image.variants = variants
     }
     knownSets[folder] = image
     return image
@@ -95,15 +98,6 @@ extension ImageReader {
       assets.add(file.finding("is not drawn: image sets have PNG, JPEG, SVG and PDF files here"))
       return .placeholder(file, Self.unknownSize)
     }
-  }
-}
-
-extension ControlImage {
-  /// The set whose own picture is the one for a 2x screen in light appearance.
-  fileprivate func withFirstShown() -> ControlImage {
-    var image = resolved(for: Traits(), automatic: renderingMode)
-    image.variants = variants
-    return image
   }
 }
 

@@ -41,10 +41,11 @@ final class PDFConversions: Sendable {
   private static func converted(_ path: String, _ bytes: [UInt8]) throws(NotDrawn) -> [UInt8] {
     // Readers of PDF accept a few bytes before it.
     guard String(decoding: bytes.prefix(1_024), as: UTF8.self).contains("%PDF-") else {
-      throw NotDrawn("this is not a PDF")
+      throw NotDrawn(reason: "this is not a PDF")
     }
     guard let program = Subprocess.path(of: PDFSupport.program) else {
-      throw NotDrawn("\(PDFSupport.program) is not installed", hint: "apt-get install \(PDFSupport.debianPackage)")
+      throw NotDrawn(
+        reason: "\(PDFSupport.program) is not installed", hint: "apt-get install \(PDFSupport.debianPackage)")
     }
     // A name that begins with a dash would be an option.
     let file = path.hasPrefix("/") ? path : "./" + path
@@ -56,8 +57,8 @@ final class PDFConversions: Sendable {
     } catch {
       switch error {
       case .tooLong: throw .tooSlow
-      case .tooLarge: throw NotDrawn("its drawing has more than \(SVG.maximumBytes) bytes")
-      case .failed: throw NotDrawn("\(PDFSupport.program) cannot read it")
+      case .tooLarge: throw NotDrawn(reason: "its drawing has more than \(SVG.maximumBytes) bytes")
+      case .failed: throw NotDrawn(reason: "\(PDFSupport.program) cannot read it")
       }
     }
     return output.inPixelsOfCSS
@@ -77,18 +78,13 @@ struct NotDrawn: Error, Hashable {
   /// Advice; nil for none.
   var hint: String?
 
-  init(_ reason: String, hint: String? = nil) {
-    self.reason = reason
-    self.hint = hint
-  }
-
   /// The same file may be drawn at another time, so that a run with it fails.
-  static let tooSlow = NotDrawn("\(PDFSupport.program) takes too long")
+  static let tooSlow = NotDrawn(reason: "\(PDFSupport.program) takes too long")
 
   static func ~= (pattern: NotDrawn, value: NotDrawn) -> Bool { pattern == value }
 
   /// Nothing can be drawn: the library is not installed.
-  static let needsLibrary = NotDrawn("\(SVGError.noLibrary)")
+  static let needsLibrary = NotDrawn(reason: "\(SVGError.noLibrary)")
 }
 
 extension [UInt8] {

@@ -54,7 +54,7 @@ struct SymbolTemplate {
   ) -> String? {
     let names = (Self.name(below, scale), Self.name(above, scale))
     guard let first = elements[names.0], let second = elements[names.1],
-      let drawing = Mixed(first, second, share).text,
+      let drawing = Mixed(first: first, second: second, share: share).text,
       let from = box(names.0, scale), let to = box(names.1, scale)
     else { return nil }
     func mixed(_ side: KeyPath<Rect, Double>) -> String {
@@ -122,21 +122,18 @@ private struct Mixed {
   /// 0 is the first, 1 the second.
   let share: Double
 
-  init(_ first: XMLElement, _ second: XMLElement, _ share: Double) {
-    (self.first, self.second, self.share) = (first, second, share)
-  }
-
   /// Nil for elements that are not alike.
   var text: String? {
     guard first.name == second.name, first.children.count == second.children.count else { return nil }
     var text = "<\(first.name)"
     for attribute in first.attributes where !["id", "class"].contains(attribute.name) {
       guard let value = value(attribute.name) else { return nil }
-      text += " \(attribute.name)=\"\(value.escaped)\""
+      let escaped = value.escaping { ["&": "&amp;", "<": "&lt;", "\"": "&quot;"][$0] }
+      text += " \(attribute.name)=\"\(escaped)\""
     }
     text += ">"
     for (a, b) in zip(first.children, second.children) {
-      guard let child = Mixed(a, b, share).text else { return nil }
+      guard let child = Mixed(first: a, second: b, share: share).text else { return nil }
       text += child
     }
     return text + "</\(first.name)>"
@@ -212,8 +209,4 @@ extension Double {
 extension String {
   /// Without the blanks and commas that only separate.
   fileprivate var words: String { filter { !$0.isWhitespace && $0 != "," } }
-
-  fileprivate var escaped: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
-  }
 }

@@ -91,7 +91,7 @@ package struct Configuration: Hashable, Sendable {
     ]
     let values = ValueReader(source, errors: errors)
     let fields = try values.mapping(document.root, "a configuration", keys: keys)
-    if let node = fields["buttons"] { try readButtons(node, values) }
+    for item in fields["buttons"]?.items ?? [] { _ = try values.attempt(try readEntry(item, values)) }
     fonts = try values.attempt(try values.fonts(fields)) ?? []
     if let node = fields["palette"], let system: SystemPalette = try values.attempt(try values.choice(node, "palette"))
     {
@@ -102,34 +102,22 @@ package struct Configuration: Hashable, Sendable {
     (files, findings) = (colors.assets.paths.sorted(), colors.assets.findings)
     assets.folders = try values.attempt(try values.assetFolders(fields["assets"])) ?? []
     assets.symbols = try values.attempt(try values.symbols(fields["symbols"])) ?? [:]
-    if let node = fields["styles"] {
-      let values = ValueReader(source, palette: palette, assets: assets, errors: errors)
-      styles = try values.attempt(try Styles(node, values)) ?? Styles()
-    }
+    // Styles and checks may name all colours and images.
+    let whole = ValueReader(source, palette: palette, assets: assets, errors: errors)
+    if let node = fields["styles"] { styles = try whole.attempt(try Styles(node, whole)) ?? Styles() }
     if let node = fields["classes"] { classes = try values.attempt(try ClassTable(node, values)) ?? ClassTable() }
     if let node = fields["goldens"] { goldensFolder = try values.attempt(try values.goldensFolder(node)) }
-    if let node = fields["check"] {
-      let values = ValueReader(source, palette: palette, assets: assets, errors: errors)
-      check = try values.attempt(try values.checkSettings(node)) ?? CheckSettings()
-    }
-    if let node = fields["coverage"] {
-      coverage = try values.attempt(try values.coverageSettings(node)) ?? CoverageSettings()
-    }
+    check = try whole.attempt(fields["check"], whole.checkSettings) ?? CheckSettings()
+    coverage = try values.attempt(fields["coverage"], values.coverageSettings) ?? CoverageSettings()
     if let node = fields["report"] { report = try values.attempt(try values.location(node, "report")) }
     sources = try values.attempt(try (fields["sources"]?.items ?? []).mapAll(values.swiftSource)) ?? []
     if let node = fields["package"] { ownPackage = try values.attempt(try values.packageReference(node)) }
-    if let node = fields["docs"] {
-      docs = try values.attempt(try node.list("docs", in: source, values.documentation)) ?? []
-    }
+    docs = try values.attempt(try fields["docs"]?.list("docs", in: source, values.documentation) ?? []) ?? []
   }
 }
 
 extension Configuration {
-  /// `buttons:`: patterns, and maps of patterns and a matrix.
-  private mutating func readButtons(_ node: Node, _ values: ValueReader) throws(Diagnostic) {
-    for item in node.items { _ = try values.attempt(try readEntry(item, values)) }
-  }
-
+  /// An entry of `buttons:`: a pattern, or a map of patterns and a matrix.
   private mutating func readEntry(_ item: Node, _ values: ValueReader) throws(Diagnostic) {
     guard item.map != nil else { return buttons.append(try values.filledText(item, "buttons")) }
     let what = "an entry of buttons"
@@ -167,12 +155,10 @@ extension ValueReader {
   /// `assets:`, which are folders that exist.
   fileprivate func assetFolders(_ node: Node?) throws(Diagnostic) -> [String] {
     try (node?.items ?? []).mapAll { item throws(Diagnostic) in
-      let name = try text(item, "in assets, each")
-      let path = try location(item, "in assets, each")
-      guard InputFile.exists(path) else {
-        throw .reading(.absent, "the folder of assets", name, namedIn: source, at: item.mark)
+      let path = try existing(item, "in assets, each", "the folder of assets")
+      guard InputFile.isFolder(path) else {
+        throw source.error("\((item.text ?? "").quoted) is not a folder", at: item.mark)
       }
-      guard InputFile.isFolder(path) else { throw source.error("\(name.quoted) is not a folder", at: item.mark) }
       return path
     }
   }
@@ -182,22 +168,14 @@ extension ValueReader {
     guard let node else { return [:] }
     guard let map = node.map else { throw mismatch("symbols", "a map of symbols' names to images", node) }
     let paths = try map.mapAll { field throws(Diagnostic) in
-      let path = try location(field.value, field.key)
-      guard InputFile.exists(path) else {
-        throw .reading(.absent, "the image", try text(field.value, field.key), namedIn: source, at: field.value.mark)
-      }
-      return (field.key, path)
+      (field.key, try existing(field.value, field.key, "the image"))
     }
     return Dictionary(paths) { first, _ in first }
   }
 
   /// An item of `sources:`, which exists.
   fileprivate func swiftSource(_ item: Node) throws(Diagnostic) -> String {
-    let path = try location(item, "in sources, each")
-    guard InputFile.exists(path) else {
-      throw .reading(.absent, "the source", try text(item, "in sources, each"), namedIn: source, at: item.mark)
-    }
-    return path
+    try existing(item, "in sources, each", "the source")
   }
 
   fileprivate func goldensFolder(_ node: Node) throws(Diagnostic) -> String {
@@ -217,11 +195,33 @@ extension ValueReader {
     return text
   }
 
+  /// The same under a key; nil without the key.
+  func filledText(_ fields: MappingReader, _ key: String) throws(Diagnostic) -> String? {
+    try fields[key].map { node throws(Diagnostic) in try filledText(node, key) }
+  }
+
+  /// `reason:`, which must say something: `why the failure is accepted`.
+  func reason(_ fields: MappingReader, of what: String, saying why: String) throws(Diagnostic) -> String {
+    let node = try fields.required("reason", of: what)
+    let reason = try text(node, "reason")
+    guard !reason.trimmingBlanks.isEmpty else { throw source.error("reason must say \(why)", at: node.mark) }
+    return reason
+  }
+
   /// A path, relative to the working folder.
   func location(_ node: Node, _ name: String) throws(Diagnostic) -> String {
     let path = try text(node, name)
     guard !path.isEmpty else { throw mismatch(name, "a path", node) }
     return source.path(path, at: node.mark)
+  }
+
+  /// The path of what is there; `what` is it in the error, such as `the image`.
+  private func existing(_ node: Node, _ name: String, _ what: String) throws(Diagnostic) -> String {
+    let path = try location(node, name)
+    guard InputFile.exists(path) else {
+      throw .reading(.absent, what, try text(node, name), namedIn: source, at: node.mark)
+    }
+    return path
   }
 
   /// - Throws: Exit 65 for scales and appearances, because documentation has fixed ones.

@@ -12,9 +12,6 @@ package struct ConfiguredMatrices: Hashable, Sendable {
     var matrix: Node
   }
 
-  /// No matrices.
-  init() {}
-
   /// A file's nodes with the matrices that are for it: a key of a later entry replaces that of an earlier one and of the file.
   func laid(over root: Node, of path: String, in source: inout Source) -> Node {
     guard let own = self.source, var fields = root.map else { return root }

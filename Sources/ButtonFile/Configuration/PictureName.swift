@@ -83,11 +83,7 @@ extension PictureName: CustomStringConvertible {
 
   /// At most three decimals, none of them a trailing zero.
   private static func milliseconds(_ seconds: Double) -> String {
-    let micros = Int((seconds * 1_000_000).rounded())
-    let (whole, part) = (micros / 1_000, micros % 1_000)
-    guard part > 0 else { return "\(whole)" }
-    var decimals = String(1_000 + part).dropFirst()
-    while decimals.last == "0" { decimals.removeLast() }
-    return "\(whole).\(decimals)"
+    // A time of -0 is 0.
+    ((seconds * 1_000_000).rounded() / 1_000).magnitude.plain
   }
 }

@@ -10,7 +10,7 @@ extension ReadingContext {
   package func hasFont(family: String, weight: FontWeight, isItalic: Bool) throws(Diagnostic) -> Bool {
     let wanted = family.lowercased()
     if wanted == FontLibrary.defaultFamily.lowercased() { return true }
-    return try faces.of(fonts).contains { face in
+    return try faces.of(configuration.fonts).contains { face in
       face.family.lowercased() == wanted && face.isItalic == isItalic && face.weights.contains(weight.value)
     }
   }

@@ -11,8 +11,6 @@ package struct AccessibilitySettings: Hashable, Sendable {
   /// Whether a screen reader stops at the button.
   package var isElement: Bool?
 
-  package init() {}
-
   /// Takes the words of a document but for the label, which is a key of the button's nodes.
   mutating func take(_ words: ControlOrigin.Accessibility) {
     (hint, isElement) = (words.hint, words.isElement)

@@ -30,7 +30,7 @@ extension LayersReader {
 
   private func layer(_ node: Node, _ tree: Tree) throws(Diagnostic) -> (name: String, type: LayerType) {
     let name = try values.text(node, "layer")
-    guard let type = tree.types[name] else { throw unknownLayer(name, at: node.mark, tree) }
+    guard let type = tree.types[name] else { throw unknownLayer(name, at: node.mark, in: source, tree) }
     return (name, type)
   }
 
@@ -95,9 +95,11 @@ extension LayersReader {
   private func repeatCount(_ node: Node) throws(Diagnostic) -> Double {
     if node.text == "infinity" { return .infinity }
     guard node.plain.flatMap(DecimalNumber.parse) != nil else {
+      let word = node.text?.lowercased().drop { "+.".contains($0) }
+      let isEndless = word == "inf" || word == "infinity"
       throw values.mismatch(
         "repeatCount", "a number or infinity", node,
-        hint: node.isInfinite ? "write infinity for an endless animation" : nil)
+        hint: isEndless ? "write infinity for an endless animation" : nil)
     }
     return try values.positive(
       node, upTo: 1_000_000, "repeatCount", insteadOfZero: "leave repeatCount out to run it once")
@@ -199,14 +201,6 @@ extension LayersReader {
       throw source.error("\(count) values need \(count - 1) timings, not \(curves.count)", at: node.mark)
     }
     return curves
-  }
-}
-
-extension Node {
-  /// Whether it is another word for infinity.
-  fileprivate var isInfinite: Bool {
-    let word = text?.lowercased().drop { "+.".contains($0) }
-    return word == "inf" || word == "infinity"
   }
 }
 

@@ -46,10 +46,7 @@ extension ButtonFile {
       return own
     }
     guard let kind = ControlKind.named(kind) else { return control }
-    let made = try kind.make(kind.tinted(given, palette.system))
-    guard var driven = made as? any AppDriven else { return made }
-    driven.transitions = transitions
-    return driven
+    return try kind.make(kind.tinted(given, palette.system)).driven(by: transitions)
   }
 }
 

@@ -164,24 +164,10 @@ package struct ButtonPlaces: Hashable, Sendable {
 
 /// Settings that apply to every button file that a run reads.
 package struct ReadingContext: Sendable {
-  package var palette: Palette
-  package var styles: Styles
-  /// The entries of Interface Builder documents' classes.
-  package var classes: ClassTable
-  /// The configuration's variants of its buttons.
-  let matrices: ConfiguredMatrices
-  /// Font files and folders of the configuration.
-  package var fonts: [String]
+  package var configuration: Configuration
   let faces = KnownFaces()
-  package var assets: AssetSettings
-  /// The configuration's file, the Swift sources that it names, and Presscheck's own package.
-  package let configuration: String?
-  package let sources: [String]
-  let ownPackage: PackageReference?
   /// Runs classes of an app's own; nil in a program that runs none.
   package let host: (any ViewClassHost)?
-  /// Warnings about the configuration.
-  var findings: [Diagnostic]
   package var properties: [Override]
   /// The caller's background, as a file would write it; nil for the file's own.
   package var background: String?
@@ -214,16 +200,14 @@ package struct ReadingContext: Sendable {
     _ configuration: Configuration = Configuration(), properties: [Override] = [], background: String? = nil,
     host: (any ViewClassHost)? = nil
   ) {
-    palette = configuration.palette
-    styles = configuration.styles
-    classes = configuration.classes
-    matrices = configuration.matrices
-    fonts = configuration.fonts
-    (assets, findings) = (configuration.assets, configuration.findings)
-    (self.configuration, sources) = (configuration.path, configuration.sources)
-    ownPackage = configuration.ownPackage
+    self.configuration = configuration
     self.properties = properties
     self.background = background
     self.host = host
+  }
+
+  /// Reads values with the configuration's colours and images.
+  package func values(of source: Source) -> ValueReader {
+    ValueReader(source, palette: configuration.palette, assets: configuration.assets)
   }
 }

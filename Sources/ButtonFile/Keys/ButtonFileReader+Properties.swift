@@ -41,7 +41,7 @@ extension ButtonFileReader {
     places.properties = own.marks.mapValues(source.place)
     places.overridden = Set(context.properties.map(\.name))
     let control = try control(kind, own)
-    let transitions = try LayersReader(self).transitions(
+    let transitions = try layersReader.transitions(
       fields["transitions"], of: control, kind: kind.name, failure: failures.states)
     failures.events = transitions.failure ?? fields.misspelling(of: "transitions")
     places.transitions = fields["transitions"]?.items.map { source.place($0.mark) } ?? []
@@ -65,7 +65,7 @@ extension ButtonFileReader {
   private func given(
     _ node: Node, _ what: String, of kind: ControlKind, over others: Given = Given()
   ) throws(Diagnostic) -> Given {
-    let before = values.errors?.count ?? 0
+    let before = values.errors?.noted.count ?? 0
     var own = node
     if let map = node.map {
       for field in map where kind.renamed[field.key] != nil {
@@ -81,14 +81,23 @@ extension ButtonFileReader {
       given.values[property.name] = value
       given.marks[property.name] = node.mark
     }
-    given.failure = values.errors?.error(after: before) ?? others.failure
+    given.failure = values.errors?.noted.error(after: before) ?? others.failure
     return given
   }
 
   /// The properties with those that the caller sets.
   private func overridden(_ given: Given, of kind: ControlKind) throws(Diagnostic) -> Given {
     var given = given
-    for override in context.properties { try apply(override, of: kind, to: &given.values) }
+    for override in context.properties {
+      let source = Source(option: override.option, text: override.value)
+      guard kind.renamed[override.name] == nil else { throw renamed(override.name, kind, source, at: nil) }
+      guard let property = kind.properties.first(where: { $0.name == override.name }) else {
+        throw source.error(
+          "\(kind.name) has no property \(override.name.quoted)", at: nil, name: override.name,
+          among: kind.properties.map(\.name))
+      }
+      given.values[property.name] = try context.values(of: source).value(try Node(typed: source), for: property)
+    }
     return given
   }
 
@@ -106,24 +115,10 @@ extension ButtonFileReader {
 
   private func make(_ kind: ControlKind, _ given: Given) throws(Diagnostic) -> any Recordable {
     do {
-      return try kind.make(kind.tinted(given.values, context.palette.system))
+      return try kind.make(kind.tinted(given.values, context.configuration.palette.system))
     } catch {
       throw given.failure ?? diagnostic(error, given.marks)
     }
-  }
-
-  private func apply(
-    _ override: ReadingContext.Override, of kind: ControlKind, to given: inout PropertyValues
-  ) throws(Diagnostic) {
-    let source = Source(option: override.option, text: override.value)
-    guard kind.renamed[override.name] == nil else { throw renamed(override.name, kind, source, at: nil) }
-    guard let property = kind.properties.first(where: { $0.name == override.name }) else {
-      throw source.error(
-        "\(kind.name) has no property \(override.name.quoted)", at: nil, name: override.name,
-        among: kind.properties.map(\.name))
-    }
-    let values = ValueReader(source, palette: context.palette, assets: context.assets)
-    given[property.name] = try values.value(try Node(typed: source), for: property)
   }
 
   private func renamed(_ name: String, _ kind: ControlKind, _ source: Source, at mark: ScalarPosition?) -> Diagnostic {
@@ -141,7 +136,7 @@ extension ButtonFileReader {
 
 extension Recordable {
   /// The same with the state changes that a file specifies, if the control leaves them to the app.
-  fileprivate func driven(by transitions: [StateTransition]) -> any Recordable {
+  func driven(by transitions: [StateTransition]) -> any Recordable {
     guard var driven = self as? any AppDriven else { return self }
     driven.transitions = transitions
     return driven

@@ -32,13 +32,13 @@ struct ButtonFileReader {
   /// The styles that layers can take.
   let styles: [Field]
   let root: Node
-  private let bases: [String]
-  private let findings: [Diagnostic]
-  private let origin: ControlOrigin?
+  private let document: Document
   let context: ReadingContext
   var places = ButtonPlaces()
   /// The error because of which not all states, or not all events, are known.
   var failures: (states: Diagnostic?, events: Diagnostic?) = (nil, nil)
+
+  var layersReader: LayersReader { LayersReader(source: source, values: values, styles: styles) }
 
   static let layersKind = "layers"
   static let commonKeys =
@@ -51,15 +51,13 @@ struct ButtonFileReader {
   init(
     _ document: Document, _ context: ReadingContext, _ errors: ErrorLog, reduceMotion: ReduceMotion = .off
   ) {
-    bases = document.source.others.map(\.file)
-    (findings, origin) = (document.findings, document.origin)
-    self.context = context
+    (self.document, self.context) = (document, context)
     var source = document.source
-    styles = context.styles.adopted(by: &source)
-    root = context.matrices.laid(over: document.root, of: source.file, in: &source)
+    styles = context.configuration.styles.adopted(by: &source)
+    root = context.configuration.matrices.laid(over: document.root, of: source.file, in: &source)
     self.source = source
     values = ValueReader(
-      source, palette: context.palette, assets: context.assets, errors: errors,
+      source, palette: context.configuration.palette, assets: context.configuration.assets, errors: errors,
       reduceMotion: reduceMotion)
   }
 
@@ -67,10 +65,9 @@ struct ButtonFileReader {
     guard let map = root.map else {
       throw source.error("a button file must be a map, not \(root.phrase)", at: root.mark)
     }
-    guard let control = map.first(where: { $0.key == "control" })?.value else { throw withoutControl(map) }
-    let extends = map.first { $0.key == "extends" }?.value
+    guard let control = root["control"] else { throw withoutControl(map) }
     // Errors about the whole button refer to the file that was named, not to one that it extends.
-    places.control = source.place((control.mark.origin == 0 ? control : extends ?? root).mark)
+    places.control = source.place((control.mark.origin == 0 ? control : root["extends"] ?? root).mark)
     guard let name = control.text, !control.isEmpty else {
       throw values.mismatch("control", "a control's name", control)
     }
@@ -108,7 +105,7 @@ struct ButtonFileReader {
 
   private mutating func layersFile(_ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
     let size = try values.attempt(try values.size(try fields.required("size", of: "control layers"), "size"))
-    let reader = LayersReader(self)
+    let reader = layersReader
     var written = try reader.tree(fields)
     if let node = fields["properties"] { _ = try values.attempt(try reader.set(properties: node, in: &written)) }
     var tree = written
@@ -147,8 +144,9 @@ struct ButtonFileReader {
     var file = ButtonFile(
       path: source.file, kind: kind, name: try values.attempt(try name(fields)) ?? "", size: nil,
       canvas: try values.attempt(try canvas(fields["canvas"])) ?? CanvasSetting(), control: control, properties: [:],
-      fonts: try values.attempt(try values.fonts(fields)) ?? [], images: [], bases: bases, shots: [], matrix: Matrix(),
-      palette: context.palette, transitions: [], events: control.events, places: places)
+      fonts: try values.attempt(try values.fonts(fields)) ?? [], images: [], bases: document.source.others.map(\.file),
+      shots: [], matrix: Matrix(),
+      palette: context.configuration.palette, transitions: [], events: control.events, places: places)
     if let node = fields["size"] {
       if node.map == nil {
         file.size = try values.attempt(try values.size(node, "size"))
@@ -157,17 +155,11 @@ struct ButtonFileReader {
       }
     }
     if let node = fields["fits"] { file.fits = try values.attempt(try values.boolean(node, "fits")) ?? true }
-    if let node = fields["accessibilityLabel"] {
-      file.accessibility.label = try values.attempt(try values.filledText(node, "accessibilityLabel"))
-    }
+    file.accessibility.label = try values.attempt(try values.filledText(fields, "accessibilityLabel")) ?? nil
     file.words = try values.pictureWords(fields)
-    if let node = fields["tolerance"] { file.tolerance = try values.attempt(try values.tolerance(node)) }
-    if let node = fields["check"] {
-      file.check = try values.attempt(try values.checkSettings(node)) ?? CheckSettings()
-    }
-    if let node = fields["coverage"] {
-      file.coverage = try values.attempt(try values.coverageSettings(node)) ?? CoverageSettings()
-    }
+    file.tolerance = try values.attempt(fields["tolerance"], values.tolerance)
+    file.check = try values.attempt(fields["check"], values.checkSettings) ?? CheckSettings()
+    file.coverage = try values.attempt(fields["coverage"], values.coverageSettings) ?? CoverageSettings()
     return file
   }
 
@@ -200,8 +192,7 @@ struct ButtonFileReader {
     }
     if let text = context.background {
       let source = Source(option: .background, text: text)
-      let values = ValueReader(source, palette: context.palette, assets: context.assets)
-      canvas.background = try values.color(try Node(typed: source), "the background")
+      canvas.background = try context.values(of: source).color(try Node(typed: source), "the background")
     }
     return canvas
   }
@@ -223,8 +214,9 @@ struct ButtonFileReader {
     let locales = MatrixReader(values: values, locales: fields["locales"]?.map?.map(\.key) ?? [])
     file.matrix = try values.attempt(try locales.matrix(fields["matrix"])) ?? Matrix()
     file.images = values.images.paths
-    (file.findings, file.origin) = (context.findings + findings + values.assets.findings, origin)
-    if let origin, file.kind != Self.viewClassKind { file.accessibility.take(origin.accessibility) }
+    file.findings = context.configuration.findings + document.findings + values.assets.findings
+    file.origin = document.origin
+    if let origin = document.origin, file.kind != Self.viewClassKind { file.accessibility.take(origin.accessibility) }
     return file
   }
 }

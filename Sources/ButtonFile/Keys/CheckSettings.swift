@@ -49,13 +49,8 @@ extension ValueReader {
     let fields = try mapping(node, "check", keys: ["profile", "ignore", "background"])
     var errors = ErrorList()
     var settings = CheckSettings()
-    if let node = fields["profile"] {
-      let name = errors.attempt(try choice(node, CheckSettings.Profile.allCases.map(\.rawValue), "profile"))
-      settings.profile = name.flatMap(CheckSettings.Profile.init)
-    }
-    if let node = fields["ignore"] {
-      settings.ignore = errors.attempt(try node.list("ignore", in: source, checkIgnore)) ?? []
-    }
+    if let node = fields["profile"] { settings.profile = errors.attempt(try choice(node, "profile")) }
+    settings.ignore = errors.attempt(try fields["ignore"]?.list("ignore", in: source, checkIgnore) ?? []) ?? []
     if let node = fields["background"] { settings.background = errors.attempt(try color(node, "background")) }
     try errors.end()
     return settings
@@ -65,14 +60,9 @@ extension ValueReader {
     let what = "an entry of ignore"
     let fields = try mapping(node, what, keys: ["rule", "button", "state", "reason"])
     let rule = try filledText(try fields.required("rule", of: what), "rule")
-    let node = try fields.required("reason", of: what)
-    let reason = try text(node, "reason")
-    guard !reason.trimmingBlanks.isEmpty else {
-      throw source.error("reason must say why the failure is accepted", at: node.mark)
-    }
+    let reason = try reason(fields, of: what, saying: "why the failure is accepted")
     return CheckSettings.Ignore(
-      rule: rule, button: try fields["button"].map { node throws(Diagnostic) in try filledText(node, "button") },
-      state: try fields["state"].map { node throws(Diagnostic) in try filledText(node, "state") }, reason: reason,
+      rule: rule, button: try filledText(fields, "button"), state: try filledText(fields, "state"), reason: reason,
       file: source.file, place: source.place(fields.mark))
   }
 }

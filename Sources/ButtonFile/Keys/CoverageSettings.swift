@@ -27,8 +27,6 @@ package struct CoverageSettings: Hashable, Sendable {
   /// The least share of each measure, from 0 to 1; a measure without one may be anything.
   package var minimum: [Measure: Double] = [:]
   package var accept: [Acceptance] = []
-
-  package init() {}
 }
 
 extension ValueReader {
@@ -38,9 +36,7 @@ extension ValueReader {
     var errors = ErrorList()
     var settings = CoverageSettings()
     if let node = fields["minimum"] { settings.minimum = errors.attempt(try coverageMinimum(node)) ?? [:] }
-    if let node = fields["accept"] {
-      settings.accept = errors.attempt(try node.list("accept", in: source, coverageAcceptance)) ?? []
-    }
+    settings.accept = errors.attempt(try fields["accept"]?.list("accept", in: source, coverageAcceptance) ?? []) ?? []
     try errors.end()
     return settings
   }
@@ -58,16 +54,10 @@ extension ValueReader {
   private func coverageAcceptance(_ node: Node) throws(Diagnostic) -> CoverageSettings.Acceptance {
     let what = "an entry of accept"
     let fields = try mapping(node, what, keys: ["button", "layer", "property", "state", "reason"])
-    func name(_ key: String) throws(Diagnostic) -> String? {
-      try fields[key].map { node throws(Diagnostic) in try filledText(node, key) }
-    }
-    let node = try fields.required("reason", of: what)
-    let reason = try text(node, "reason")
-    guard !reason.trimmingBlanks.isEmpty else {
-      throw source.error("reason must say why the survivors are accepted", at: node.mark)
-    }
+    let reason = try reason(fields, of: what, saying: "why the survivors are accepted")
     return CoverageSettings.Acceptance(
-      button: try name("button"), layer: try name("layer"), property: try name("property"), state: try name("state"),
-      reason: reason, file: source.file, place: source.place(fields.mark))
+      button: try filledText(fields, "button"), layer: try filledText(fields, "layer"),
+      property: try filledText(fields, "property"), state: try filledText(fields, "state"), reason: reason,
+      file: source.file, place: source.place(fields.mark))
   }
 }

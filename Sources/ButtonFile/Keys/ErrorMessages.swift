@@ -40,12 +40,11 @@ extension TextError {
   }
 
   fileprivate var exit: ExitCode {
-    switch self {
-    // The default family is not installed, which is not a mistake of the file.
-    case .fontNotFound(let font, _):
-      font.family == nil && font.weight.value.isMultiple(of: 100) ? .inputNotFound : .badInput
-    case .fontUnreadable, .tooManyFonts, .missingGlyph, .tooLong: .badInput
+    guard case .fontNotFound(let font, _) = self, font.family == nil, font.weight.value.isMultiple(of: 100) else {
+      return .badInput
     }
+    // The default family is not installed, which is not a mistake of the file.
+    return .inputNotFound
   }
 }
 

@@ -56,11 +56,9 @@ public enum Instant: Hashable, Sendable {
   /// Reads instants that a caller asks for, separated by commas.
   package static func list(_ text: String) throws(Diagnostic) -> [Instant] {
     do {
-      var instants: [Instant] = []
-      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-        instants.append(try Instant(parsing: part.trimmingBlanks))
+      return try text.split(separator: ",", omittingEmptySubsequences: false).map { part throws(PhraseError) in
+        try Instant(parsing: part.trimmingBlanks)
       }
-      return instants
     } catch {
       throw Diagnostic(option: .at, error.message, hint: error.hint)
     }

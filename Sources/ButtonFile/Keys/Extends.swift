@@ -44,12 +44,8 @@ extension Document {
       throw source.error("a button file extends at most \(Self.maximumBases) others", at: node.mark)
     }
     let path = source.path(name, at: node.mark)
-    let bytes: [UInt8]
-    do {
-      bytes = try InputFile.read(path, maximum: Bounds.written.bytes)
-    } catch {
-      throw .reading(error, "the button file", name, namedIn: source, at: node.mark)
-    }
+    let bytes = try InputFile.read(
+      path, as: "the button file", named: name, in: source, at: node.mark, maximum: Bounds.written.bytes)
     let files = [source.file] + source.others.map(\.file)
     guard !files.contains(where: { Folder.isSame($0, path) }) else {
       let circle = (files + [path]).joined(separator: " → ")
@@ -82,9 +78,8 @@ extension Document {
 
   /// Whether a button file has all required keys.
   package var isWhole: Bool {
-    let fields = root.map ?? []
-    let isOfLayers = fields.contains { $0.key == "control" && $0.value.text == ButtonFileReader.layersKind }
-    return Set(fields.map(\.key)).isSuperset(of: isOfLayers ? ["control", "size", "layers"] : ["control"])
+    let isOfLayers = root["control"]?.text == ButtonFileReader.layersKind
+    return (isOfLayers ? ["control", "size", "layers"] : ["control"]).allSatisfy { root[$0] != nil }
   }
 }
 

@@ -10,8 +10,7 @@ extension LayersReader {
     let source = Source(option: override.option, text: override.value)
     let (layer, property) = try target(override.name, at: nil, in: source, tree)
     let node = try Node(typed: source)
-    let values = ValueReader(source, palette: context.palette, assets: context.assets)
-    let value = try values.value(node, for: property)
+    let value = try context.values(of: source).value(node, for: property)
     tree.set([layer: [property.name: value]])
   }
 
@@ -44,15 +43,13 @@ extension LayersReader {
     }
     let layer = String(name[..<dot])
     let key = String(name[name.index(after: dot)...])
-    guard let type = tree.types[layer] else {
-      throw tree.broken[layer] ?? tree.failure
-        ?? source.error("there is no layer \(layer.cut)", at: mark, name: layer, among: tree.names)
-    }
+    guard let type = tree.types[layer] else { throw unknownLayer(layer, at: mark, in: source, tree) }
     guard let property = type.properties.first(where: { $0.name == key }) else {
       throw source.error(
         "\(type.phrase) has no key \(key.cut)", at: mark, name: key, among: type.properties.map(\.name))
     }
-    if let other = tree.rival(of: key, on: layer) {
+    let given = tree.places[layer]?.keys ?? [:]
+    if let other = LayerType.rivals[key]?.first(where: { given[$0] != nil }) {
       throw source.error("\(layer) has \(other) already, which excludes \(key)", at: mark)
     }
     return (layer, property)
@@ -63,12 +60,6 @@ extension LayersReader.Tree {
   /// Sets values of layers by their names.
   fileprivate mutating func set(_ changes: [String: PropertyValues]) {
     layers = layers.map { $0.setting(changes) }
-  }
-
-  /// Another key of the layer that sets its position too.
-  fileprivate func rival(of key: String, on layer: String) -> String? {
-    let given = places[layer]?.keys ?? [:]
-    return LayerType.rivals[key]?.first { given[$0] != nil }
   }
 }
 

@@ -9,12 +9,6 @@ struct LayersReader {
   /// Those that layers may take.
   let styles: [Field]
 
-  init(_ file: ButtonFileReader) {
-    source = file.source
-    values = file.values
-    styles = file.styles
-  }
-
   /// A tree, with what the rest of the file may say about its layers.
   struct Tree {
     var layers: [LayerTemplate] = []
@@ -57,7 +51,7 @@ struct LayersReader {
     do throws(Diagnostic) {
       type = try self.type(of: node)
     } catch {
-      if let name = node.map?.first(where: { $0.key == "name" })?.value.text {
+      if let name = node["name"]?.text {
         tree.broken[name] = error
       } else {
         tree.failure = tree.failure ?? error
@@ -80,7 +74,7 @@ struct LayersReader {
 
   private func type(of node: Node) throws(Diagnostic) -> LayerType {
     guard let map = node.map else { throw source.error("a layer must be a map, not \(node.phrase)", at: node.mark) }
-    if let node = map.first(where: { $0.key == "type" })?.value {
+    if let node = node["type"] {
       let names = LayerType.allCases.filter { $0 != .plain }.map(\.rawValue)
       return LayerType(rawValue: try values.choice(node, names, "type")) ?? .plain
     }
@@ -215,7 +209,7 @@ struct LayersReader {
 
   /// The values that a state has for a layer.
   private func changes(_ layer: Field, in state: String, _ tree: inout Tree) throws(Diagnostic) -> PropertyValues {
-    guard let type = tree.types[layer.key] else { throw unknownLayer(layer.key, at: layer.mark, tree) }
+    guard let type = tree.types[layer.key] else { throw unknownLayer(layer.key, at: layer.mark, in: source, tree) }
     let fields = try fields(layer.value, of: type)
     let marks = type.properties.compactMap { property in fields[property.name].map { (property.name, $0.mark) } }
     let places = Dictionary(uniqueKeysWithValues: marks).mapValues(source.place)
@@ -224,16 +218,16 @@ struct LayersReader {
   }
 
   /// The error of a name that no layer has, or of the layer's own mistake because of which it is not known.
-  func unknownLayer(_ name: String, at mark: ScalarPosition?, _ tree: Tree) -> Diagnostic {
+  func unknownLayer(_ name: String, at mark: ScalarPosition?, in source: Source, _ tree: Tree) -> Diagnostic {
     tree.broken[name] ?? tree.failure
-      ?? source.error("there is no layer \(name.cut)", at: mark, hint: Suggestions.hint(for: name, among: tree.names))
+      ?? source.error("there is no layer \(name.cut)", at: mark, name: name, among: tree.names)
   }
 
   func stateName(_ node: Node, _ name: String, among states: StateNames) throws(Diagnostic) -> String {
     let text = try values.text(node, name)
     guard states.contains(text) else {
-      let hint = Suggestions.hint(for: text, among: states.all)
-      throw states.failure ?? source.error("there is no state \(text.cut)", at: node.mark, hint: hint)
+      throw states.failure
+        ?? source.error("there is no state \(text.cut)", at: node.mark, name: text, among: states.all)
     }
     return text
   }

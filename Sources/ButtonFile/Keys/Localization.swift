@@ -45,13 +45,8 @@ extension ButtonFile {
 
   /// The file with the button for a language and for *Reduce Motion*; a language that it does not have is the button's own.
   package func variant(for traits: Traits) -> ButtonFile {
-    let file = traits.reduceMotion == .on ? reduced.first ?? self : self
-    return file.localized(traits.locale)
-  }
-
-  private func localized(_ locale: String?) -> ButtonFile {
-    guard let locale = locales.first(where: { $0.name == locale }) else { return self }
-    var file = self
+    var file = traits.reduceMotion == .on ? reduced.first ?? self : self
+    guard let locale = file.locales.first(where: { $0.name == traits.locale }) else { return file }
     (file.control, file.properties, file.places) = (locale.control, locale.properties, locale.places)
     return file
   }
@@ -91,7 +86,7 @@ extension LayersReader {
   ) throws(Diagnostic) -> [LayersControl.State] {
     guard let map = node.map else { throw values.mismatch(name, "a map", node) }
     try set(map.filter { $0.key != "states" }, in: &tree)
-    guard let node = map.first(where: { $0.key == "states" })?.value else { return states }
+    guard let node = node["states"] else { return states }
     guard let changes = node.map else { throw values.mismatch("states", "a map", node) }
     var states = states
     for field in changes {

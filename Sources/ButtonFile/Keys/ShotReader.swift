@@ -25,7 +25,7 @@ struct ShotReader {
     var errors = ErrorList()
     if let node = fields["id"] { shot.id = errors.attempt(try file.fileName(node, "id")) }
     if let node = fields["state"] {
-      shot.state = errors.attempt(try LayersReader(file).stateName(node, "state", among: states))
+      shot.state = errors.attempt(try file.layersReader.stateName(node, "state", among: states))
     }
     if let node = fields["events"] { shot.events = errors.attempt(try calls(node)) ?? [] }
     if let node = fields["at"] { shot.instants = errors.attempt(try instants(node)) ?? [] }

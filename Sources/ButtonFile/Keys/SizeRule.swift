@@ -15,9 +15,6 @@ package struct SizeRule: Hashable, Sendable {
   /// The width divided by the height; nil for any.
   package var aspectRatio: Double?
 
-  /// Everything is as large as the content needs by default.
-  package init() {}
-
   /// The smallest size that keeps the rule and has room for content of the intrinsic size; limits come before the content.
   ///
   /// A side that follows from the other one is in whole pixels.

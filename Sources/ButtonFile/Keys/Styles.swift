@@ -7,9 +7,6 @@ package struct Styles: Hashable, Sendable {
   private var source: Source?
   private var root = Node(mark: .start, value: .map([]))
 
-  /// No styles.
-  package init() {}
-
   /// In the order of the configuration.
   package var names: [String] { (root.map ?? []).map(\.key) }
 

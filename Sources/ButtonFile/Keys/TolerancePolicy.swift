@@ -86,7 +86,7 @@ extension ValueReader {
     let keys = ["metric", "threshold", "maxDifferingPixels", "window", "ignore", "reason"]
     let fields = try mapping(node, "tolerance", keys: keys)
     var errors = ErrorList()
-    let reason = errors.attempt(try reason(fields))
+    let reason = errors.attempt(try reason(fields, of: "tolerance", saying: "why the comparison cannot be exact"))
     var tolerance = Tolerance(metric: errors.attempt(try metric(fields)) ?? .exact)
     if let node = fields["maxDifferingPixels"] {
       let maximum = errors.attempt(try integer(node, Limits(0, 67_108_864), "maxDifferingPixels"))
@@ -98,20 +98,9 @@ extension ValueReader {
     }
     var policy = TolerancePolicy(tolerance, reason: reason ?? "")
     policy.place = source.place(node.mark)
-    if let node = fields["ignore"] {
-      policy.ignore = errors.attempt(try node.list("ignore", in: source, ignored)) ?? []
-    }
+    policy.ignore = errors.attempt(try fields["ignore"]?.list("ignore", in: source, ignored) ?? []) ?? []
     try errors.end()
     return policy
-  }
-
-  private func reason(_ fields: MappingReader) throws(Diagnostic) -> String {
-    let node = try fields.required("reason", of: "tolerance")
-    let reason = try text(node, "reason")
-    guard !reason.trimmingBlanks.isEmpty else {
-      throw source.error("reason must say why the comparison cannot be exact", at: node.mark)
-    }
-    return reason
   }
 
   private func metric(_ fields: MappingReader) throws(Diagnostic) -> Tolerance.Metric {

@@ -97,14 +97,18 @@ extension LayersReader {
     let timing = errors.attempt(try timingFunction(fields, duration: duration)) ?? nil
     try errors.end()
     if let timing { motion.timingFunction = timing }
-    motion.duration = duration ?? motion.timingFunction.ownDuration ?? motion.duration
+    if let duration {
+      motion.duration = duration
+    } else if case .spring(let spring) = motion.timingFunction, spring.settlingDuration.isFinite {
+      motion.duration = spring.settlingDuration
+    }
     return motion
   }
 
   func duration(_ fields: MappingReader, insteadOfZero hint: String) throws(Diagnostic) -> Double? {
     guard let node = fields["duration"] else { return nil }
-    return try values.positiveSeconds(
-      try values.moving(node), upTo: Limits.seconds.upper, "duration", insteadOfZero: hint)
+    return try values.positive(
+      try values.moving(node), upTo: Limits.seconds.upper, "duration", isTime: true, insteadOfZero: hint)
   }
 
   /// `timing` or `spring`; nil for neither.
@@ -160,14 +164,4 @@ extension LayersReader {
   }
 
   private static let restless = "a spring without damping never comes to rest"
-}
-
-extension AnimationCurve {
-  /// The duration that a spring has by itself: until it rests.
-  fileprivate var ownDuration: Double? {
-    switch self {
-    case .curve: nil
-    case .spring(let spring): spring.settlingDuration.isFinite ? spring.settlingDuration : nil
-    }
-  }
 }

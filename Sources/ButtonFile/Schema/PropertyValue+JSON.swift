@@ -3,17 +3,29 @@ internal import PresscheckGraphics
 package import PresscheckLayerTree
 
 extension PropertyValue {
-  /// The value in a button file; pictures are only their size.
+  /// The value in a button file: pictures are only their size, and a weight or curve that has a name is its name.
   package var json: JSON {
     switch self {
     case .color(let color): .text(color.description)
     case .colors(let colors): .texts(colors.map(\.description))
-    case .dynamicColor(let color): color.json
+    case .dynamicColor(let color):
+      .object([
+        "light": .text(color.light.description), "dark": .text(color.dark.description),
+        "lightHighContrast": color.lightHighContrast.map { .text($0.description) },
+        "darkHighContrast": color.darkHighContrast.map { .text($0.description) },
+      ])
     case .dynamicColors(let colors): .list(colors.map { PropertyValue.color($0).json })
     case .frame(let frame): .list([frame.x, frame.y, frame.width, frame.height].map(\.json))
-    case .image(let image): image.json
-    case .fontWeight(let weight): weight.json
-    case .timing(let curve): curve.json
+    case .image(let image):
+      .object([
+        "size": .numbers([image.size.width, image.size.height]), "scale": .number(image.scale),
+        "template": .boolean(image.isTemplate),
+      ])
+    case .fontWeight(let weight):
+      FontWeight.named.first { $0.weight == weight }.map { .text($0.name) } ?? .number(Double(weight.value))
+    case .timing(let curve):
+      TimingCurve.named.first { $0.curve == curve }.map { .text($0.name) }
+        ?? .numbers([curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y])
     case .insets(let insets):
       .object([
         "top": .number(insets.top), "left": .number(insets.left), "bottom": .number(insets.bottom),
@@ -38,41 +50,11 @@ extension Attribute.Value {
   }
 }
 
-extension DynamicColor {
-  fileprivate var json: JSON {
-    .object([
-      "light": .text(light.description), "dark": .text(dark.description),
-      "lightHighContrast": lightHighContrast.map { .text($0.description) },
-      "darkHighContrast": darkHighContrast.map { .text($0.description) },
-    ])
-  }
-}
-
 extension PropertyValue.Length {
   fileprivate var json: JSON {
     switch self {
     case .points(let points): .number(points)
     case .share(let share): .text("\(Number.short(share * 100))%")
     }
-  }
-}
-
-extension ControlImage {
-  fileprivate var json: JSON {
-    .object(["size": .numbers([size.width, size.height]), "scale": .number(scale), "template": .boolean(isTemplate)])
-  }
-}
-
-extension TimingCurve {
-  /// The name of a curve that has one.
-  fileprivate var json: JSON {
-    TimingCurve.named.first { $0.curve == self }.map { .text($0.name) }
-      ?? .numbers([control1.x, control1.y, control2.x, control2.y])
-  }
-}
-
-extension FontWeight {
-  fileprivate var json: JSON {
-    FontWeight.named.first { $0.weight == self }.map { .text($0.name) } ?? .number(Double(value))
   }
 }

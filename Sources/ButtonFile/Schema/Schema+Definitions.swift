@@ -9,7 +9,6 @@ extension Schema {
   }
 
   private static let text = JSON.object(["type": "string"])
-  private static let filledText = JSON.object(["type": "string", "minLength": .number(1)])
   private static let flag = JSON.object(["type": "boolean"])
   private static let coordinate = number(.coordinate)
 
@@ -101,8 +100,8 @@ extension Schema {
         "shot",
         map(
           [
-            "id": text, "state": text, "events": events, "at": oneOrMore(instant), "film": film, "alt": filledText,
-            "caption": filledText,
+            "id": text, "state": text, "events": events, "at": oneOrMore(instant), "film": film, "alt": filledText(),
+            "caption": filledText(),
           ])),
       .init(
         "matrix",

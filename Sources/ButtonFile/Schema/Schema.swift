@@ -39,20 +39,17 @@ package enum Schema {
         "type": "boolean", "default": .boolean(true),
         "description": "false says that texts may be larger than their layers: then that is no finding",
       ]),
-      "accessibilityLabel": .object([
-        "type": "string", "minLength": .number(1),
-        "description": "what a screen reader says in place of the title",
-      ]),
-      "alt": .object([
-        "type": "string", "minLength": .number(1),
-        "description": "begins the alternative text of its pictures in documentation",
-      ]),
-      "caption": .object([
-        "type": "string", "minLength": .number(1), "description": "begins the text above its pictures in documentation",
-      ]),
+      "accessibilityLabel": filledText("what a screen reader says in place of the title"),
+      "alt": filledText("begins the alternative text of its pictures in documentation"),
+      "caption": filledText("begins the text above its pictures in documentation"),
       "tolerance": ref("tolerance"), "check": ref("check"), "coverage": ref("coverage"),
       "transitions": list(ref("transition")),
     ])
+  }
+
+  /// A text that is not empty.
+  static func filledText(_ description: String? = nil) -> JSON {
+    .object(["type": "string", "minLength": .number(1), "description": description.map { .text($0) }])
   }
 
   private static var sizeRule: JSON {

@@ -16,15 +16,9 @@ package final class ImageReader {
   /// The largest PNG that is read, in bytes.
   package static let maximumBytes = 1 << 26
 
-  let decodeSVG: ([UInt8]) throws(SVGError) -> SVGImage
-
-  init(
-    _ source: Source, assets: AssetReader? = nil, maximumPixels: Int = PNG.Limit.standard.pixels,
-    decodeSVG: @escaping ([UInt8]) throws(SVGError) -> SVGImage = SVG.decode
-  ) {
+  init(_ source: Source, assets: AssetReader? = nil, maximumPixels: Int = PNG.Limit.standard.pixels) {
     self.source = source
     self.assets = assets ?? AssetReader(source, AssetSettings())
-    self.decodeSVG = decodeSVG
     pixelsLeft = maximumPixels
   }
 
@@ -35,11 +29,10 @@ package final class ImageReader {
     switch node.value {
     case .list: throw values.mismatch(name, "a PNG's or SVG's path, or a drawing", node)
     case .scalar: return try picture(node, name, scale: nil, isTemplate: nil)
-    case .map(let map):
-      func has(_ key: String) -> Bool { map.contains { $0.key == key } }
-      if has("image") { return try described(node, name, with: values) }
-      if has("symbol") { return try symbol(node, name, with: values) }
-      if has("placeholder") { return try placeholder(node, name, with: values) }
+    case .map:
+      if node["image"] != nil { return try described(node, name, with: values) }
+      if node["symbol"] != nil { return try symbol(node, name, with: values) }
+      if node["placeholder"] != nil { return try placeholder(node, name, with: values) }
       return try drawing(node, name, with: values)
     }
   }
@@ -129,7 +122,7 @@ package final class ImageReader {
 
   func svg(_ bytes: [UInt8], _ file: NamedFile) throws(Diagnostic) -> ImageSource {
     do {
-      return .svg(try decodeSVG(bytes))
+      return .svg(try SVG.decode(bytes))
     } catch {
       throw error == .noLibrary ? file.needsLibrary : file.unusable("\(error)")
     }

@@ -14,11 +14,7 @@ struct NamedFile {
   var mark: ScalarPosition?
 
   func bytes() throws(Diagnostic) -> [UInt8] {
-    do {
-      return try InputFile.read(path, maximum: ImageReader.maximumBytes)
-    } catch {
-      throw .reading(error, what, name, namedIn: source, at: mark)
-    }
+    try InputFile.read(path, as: what, named: name, in: source, at: mark, maximum: ImageReader.maximumBytes)
   }
 
   func unusable(_ reason: String, hint: String? = nil, exit: ExitCode? = nil) -> Diagnostic {

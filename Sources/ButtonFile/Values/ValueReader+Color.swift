@@ -39,8 +39,7 @@ extension ValueReader {
         throw source.error(
           "\(name) must be a colour of 3 or 4 numbers, not of \(list.count)", at: node.mark, hint: forms)
       }
-      var parts: [Double] = []
-      for item in list { parts.append(try number(item, .unit, "in \(name), each")) }
+      let parts = try list.map { item throws(Diagnostic) in try number(item, .unit, "in \(name), each") }
       return DynamicColor(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1))
     case .scalar(let scalar):
       if node.isEmpty {
@@ -53,6 +52,7 @@ extension ValueReader {
 
   private func color(_ scalar: Scalar, at mark: ScalarPosition, _ name: String) throws(Diagnostic) -> DynamicColor {
     let text = scalar.text.trimmingBlanks
+    var hint = forms
     if text.hasPrefix("#") {
       if let color = Color(hexadecimal: text.dropFirst()) { return DynamicColor(color) }
     } else if text.contains("(") {
@@ -62,10 +62,9 @@ extension ValueReader {
     } else if Paths.ending(of: text) == "colorset" {
       return try colorSet(text, at: mark)
     } else {
-      let hint = palette.hint(for: text) ?? forms
-      throw source.error("\(name) must be a colour, not \(scalar.text.cut)", at: mark, hint: hint)
+      hint = palette.hint(for: text) ?? forms
     }
-    throw source.error("\(name) must be a colour, not \(scalar.text.cut)", at: mark, hint: forms)
+    throw source.error("\(name) must be a colour, not \(scalar.text.cut)", at: mark, hint: hint)
   }
 
   private var forms: String {

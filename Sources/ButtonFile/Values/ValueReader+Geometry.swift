@@ -19,19 +19,21 @@ extension ValueReader {
   }
 
   func rect(_ node: Node, _ name: String) throws(Diagnostic) -> Rect {
-    let items = try items(node, ["x", "y", "width", "height"], name)
-    let n = try items.mapAll { item, part throws(Diagnostic) in
-      try number(item, part.isLength ? .length : .coordinate, "\(name): \(part)")
-    }
+    let n = try sides(node, name, number)
     return Rect(n[0], n[1], n[2], n[3])
   }
 
   func frame(_ node: Node, _ name: String) throws(Diagnostic) -> PropertyValue.Frame {
-    let items = try items(node, ["x", "y", "width", "height"], name)
-    let n = try items.mapAll { item, part throws(Diagnostic) in
-      try length(item, part.isLength ? .length : .coordinate, "\(name): \(part)")
-    }
+    let n = try sides(node, name, length)
     return PropertyValue.Frame(x: n[0], y: n[1], width: n[2], height: n[3])
+  }
+
+  private func sides<Value>(
+    _ node: Node, _ name: String, _ read: (Node, Limits, String) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> [Value] {
+    try items(node, ["x", "y", "width", "height"], name).mapAll { item, part throws(Diagnostic) in
+      try read(item, part == "width" || part == "height" ? .length : .coordinate, "\(name): \(part)")
+    }
   }
 
   func insets(_ node: Node, _ name: String) throws(Diagnostic) -> Insets {
@@ -71,11 +73,9 @@ extension ValueReader {
         : try numbers(scale, ["x", "y"], .coordinate, "\(name): scale")
       transform = Transform3D(.scale(factors[0], factors[factors.count - 1]))
     }
-    if let rotate = fields["rotateX"] {
-      transform = transform.then(.rotation(try number(rotate, .coordinate, "\(name): rotateX"), 1, 0, 0))
-    }
-    if let rotate = fields["rotateY"] {
-      transform = transform.then(.rotation(try number(rotate, .coordinate, "\(name): rotateY"), 0, 1, 0))
+    for (key, x, y) in [("rotateX", 1.0, 0.0), ("rotateY", 0, 1)] {
+      guard let rotate = fields[key] else { continue }
+      transform = transform.then(.rotation(try number(rotate, .coordinate, "\(name): \(key)"), x, y, 0))
     }
     if let rotate = fields["rotate"] {
       transform = transform.then(Transform3D(.rotation(try number(rotate, .coordinate, "\(name): rotate"))))
@@ -165,10 +165,6 @@ extension ValueReader {
     }
     return path
   }
-}
-
-extension String {
-  fileprivate var isLength: Bool { self == "width" || self == "height" }
 }
 
 extension Limits {

@@ -11,22 +11,10 @@ extension ValueReader {
     return seconds
   }
 
-  /// A time above 0; the hint explains what to write instead of 0.
-  func positiveSeconds(
-    _ node: Node, upTo maximum: Double, _ name: String, insteadOfZero hint: String
-  ) throws(Diagnostic) -> Double {
-    let seconds = try time(node, name)
-    guard seconds > 0, seconds <= maximum else {
-      let expected = "a number above 0 and at most \(Number.short(maximum))"
-      throw mismatch(name, expected, node, hint: seconds == 0 ? hint : nil)
-    }
-    return seconds
-  }
-
   /// The seconds from which on milliseconds are more likely to be meant.
   private static let suspicious = 50.0
 
-  private func time(_ node: Node, _ name: String) throws(Diagnostic) -> Double {
+  func time(_ node: Node, _ name: String) throws(Diagnostic) -> Double {
     if let text = node.plain, text.hasSuffix("ms"), let number = DecimalNumber.parse(String(text.dropLast(2))),
       number.isFinite
     {

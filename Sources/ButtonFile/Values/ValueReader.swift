@@ -37,6 +37,14 @@ package struct ValueReader {
     }
   }
 
+  /// The value of a key that may be absent, or nil after its error was noted.
+  func attempt<Value>(
+    _ node: Node?, _ read: (Node) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value? {
+    guard let node else { return nil }
+    return try attempt(try read(node))
+  }
+
   /// Notes an error after which reading goes on.
   ///
   /// - Throws: The error, if none are noted.
@@ -122,11 +130,11 @@ extension ValueReader {
     return number
   }
 
-  /// A number above 0; the hint explains what to write instead of 0.
+  /// A number above 0, which may be a time; the hint explains what to write instead of 0.
   func positive(
-    _ node: Node, upTo maximum: Double, _ name: String, insteadOfZero hint: String? = nil
+    _ node: Node, upTo maximum: Double, _ name: String, isTime: Bool = false, insteadOfZero hint: String? = nil
   ) throws(Diagnostic) -> Double {
-    let number = try finite(node, name)
+    let number = isTime ? try time(node, name) : try finite(node, name)
     guard number > 0, number <= maximum else {
       throw mismatch(
         name, "a number above 0 and at most \(Number.short(maximum))", node, hint: number == 0 ? hint : nil)
@@ -174,13 +182,8 @@ extension ValueReader {
     if let text = node.plain, DecimalNumber.parse(text) != nil {
       return FontWeight(Int(try integer(node, Limits(100, 900), name)))
     }
-    let names = FontWeight.named.map(\.name)
-    guard let text = node.text, !node.isEmpty else { throw mismatch(name, "a weight's name or a number", node) }
-    guard let weight = FontWeight(named: text) else {
-      throw source.error(
-        "\(name) cannot be \(text.cut)", at: node.mark, hint: Suggestions.hint(for: text, among: names))
-    }
-    return weight
+    guard node.text != nil, !node.isEmpty else { throw mismatch(name, "a weight's name or a number", node) }
+    return FontWeight(named: try choice(node, FontWeight.named.map(\.name), name)) ?? .regular
   }
 }
 

@@ -17,8 +17,8 @@ extension ButtonFileReader {
         "this program runs no classes", at: node.mark, hint: "in a test, make the view: expectGolden(of: \(name)(…))")
     }
     let reference = ViewClassReference(
-      className: name, sources: try paths(fields["sources"], "sources") ?? context.sources,
-      configuration: context.configuration, ownPackage: context.ownPackage)
+      className: name, sources: try paths(fields["sources"], "sources") ?? context.configuration.sources,
+      configuration: context.configuration.path, ownPackage: context.configuration.ownPackage)
     guard !reference.sources.isEmpty else {
       throw source.error(
         "control uikit needs \"sources\"", at: node.mark,
@@ -33,10 +33,10 @@ extension ButtonFileReader {
     let making = try fields["init"].flatMap { node throws(Diagnostic) in
       try values.attempt(try ViewClassMaking(node, of: opened.description, className: name, values))
     }
-    let assets = try paths(fields["assets"], "assets") ?? context.assets.folders
+    let assets = try paths(fields["assets"], "assets") ?? context.configuration.assets.folders
     let entries = try entries(fields["states"], of: opened)
     let order = fields["properties"]?.map?.map(\.key) ?? []
-    let (symbols, path) = (context.assets.symbols, source.file)
+    let (symbols, path) = (context.configuration.assets.symbols, source.file)
     let kind = ControlKind(
       name: Self.viewClassKind, summary: "the class \(name)",
       properties: opened.description.fileProperties,
@@ -55,15 +55,12 @@ extension ButtonFileReader {
 
   /// Paths relative to the working folder; nil without the key.
   private func paths(_ node: Node?, _ name: String) throws(Diagnostic) -> [String]? {
-    guard let node else { return nil }
-    var paths: [String] = []
-    for item in node.items {
+    try node?.items.map { item throws(Diagnostic) -> String in
       let text = try values.filledText(item, "in \(name), each")
       let path = source.path(text, at: item.mark)
       guard InputFile.exists(path) else { throw .reading(.absent, "the path", text, namedIn: source, at: item.mark) }
-      paths.append(path)
+      return path
     }
-    return paths
   }
 
   /// A control's own states and those that the file adds; `disabled: null` takes one away.
@@ -100,24 +97,21 @@ extension ButtonFileReader {
     func call(_ name: String, _ flag: Bool) -> [Timeline.TimedEvent] {
       [Timeline.TimedEvent(Event(name, [.boolean(flag)]), at: 0)]
     }
-    let initial = (Self.initialState, [Timeline.TimedEvent]())
+    let initial = ("normal", [Timeline.TimedEvent]())
     guard opened.description.isControl else { return [initial] }
     return [
       initial, ("highlighted", call("setHighlighted", true)), ("selected", call("setSelected", true)),
       ("disabled", call("setEnabled", false)),
     ]
   }
-
-  private static let initialState = "normal"
 }
 
 extension Document {
   /// The Swift files and folders that the button's own class is searched in, relative to the working folder, there or not;
   /// empty for a button of another kind.
   package func classSources(_ configuration: Configuration) -> [String] {
-    let fields = root.map ?? []
-    guard fields.first(where: { $0.key == "control" })?.value.text == ButtonFile.viewClassKind else { return [] }
-    guard let own = fields.first(where: { $0.key == "sources" })?.value else { return configuration.sources }
+    guard root["control"]?.text == ButtonFile.viewClassKind else { return [] }
+    guard let own = root["sources"] else { return configuration.sources }
     return own.items.compactMap { item in item.text.map { source.path($0, at: item.mark) } }
   }
 }

@@ -1,7 +1,7 @@
-package import PresscheckControls
+internal import PresscheckControls
 package import PresscheckFiles
 internal import PresscheckGraphics
-package import PresscheckLayerTree
+internal import PresscheckLayerTree
 internal import PresscheckText
 
 /// `control: uikit`: a view class of an app's own.
@@ -30,12 +30,12 @@ struct ViewClassControl: Recordable {
     case .frame: break
     case .coder: request.subject.usesCoder = true
     case .initializer(var initializer):
-      initializer.arguments = initializer.arguments.map { $0?.resolved(for: run.traits) }
+      initializer.arguments = initializer.arguments.map { $0?.resolved(in: run.traits, keepingModes: true) }
       request.subject.initializer = initializer
     }
     let others = opened.description.properties.map(\.name).filter { !order.contains($0) }
     request.subject.properties = (order + others).compactMap { name in
-      properties[name].map { RecordingRequest.NamedValue(name, $0.resolved(for: run.traits)) }
+      properties[name].map { RecordingRequest.NamedValue(name, $0.resolved(in: run.traits, keepingModes: true)) }
     }
     request.resources.assets = assets.map(Paths.absolute)
     request.resources.symbols = symbols.mapValues(Paths.absolute)
@@ -62,19 +62,6 @@ struct ViewClassControl: Recordable {
 
   func reachability(_ run: ControlRun) throws(RunError) -> Reachability {
     try RecordedTransitions(self, run).reachability
-  }
-}
-
-extension PropertyValue {
-  /// The value for an appearance, a direction and a scale.
-  package func resolved(for traits: Traits) -> PropertyValue {
-    switch self {
-    case .dynamicColor(let color): .color(color.resolved(in: traits))
-    case .image(let image): .image(image.resolved(for: traits, automatic: image.renderingMode))
-    case .records(let records): .records(records.map { $0.mapValues { $0.resolved(for: traits) } })
-    case .map(let values): .map(values.mapValues { $0.resolved(for: traits) })
-    default: self
-    }
   }
 }
 

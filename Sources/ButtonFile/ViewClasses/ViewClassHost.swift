@@ -74,7 +74,7 @@ extension ReadingContext {
   ///
   /// - Throws: For sources that do not compile.
   package func viewClassNames() throws(Diagnostic) -> [String] {
-    guard let host, !sources.isEmpty else { return [] }
+    guard let host, !configuration.sources.isEmpty else { return [] }
     return try host.names(in: reference(""))
   }
 
@@ -87,6 +87,8 @@ extension ReadingContext {
   }
 
   private func reference(_ name: String) -> ViewClassReference {
-    ViewClassReference(className: name, sources: sources, configuration: configuration, ownPackage: ownPackage)
+    ViewClassReference(
+      className: name, sources: configuration.sources, configuration: configuration.path,
+      ownPackage: configuration.ownPackage)
   }
 }

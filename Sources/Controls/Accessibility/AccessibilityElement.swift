@@ -9,29 +9,15 @@ package struct AccessibilityElement: Hashable, Sendable {
     case staticText, keyboardKey, playsSound, summaryElement, updatesFrequently, startsMediaSession
     case allowsDirectInteraction, causesPageTurn, tabBar
 
-    /// Its place in the number that UIKit has for it.
-    package var bit: Int {
-      switch self {
-      case .button: 0
-      case .link: 1
-      case .image: 2
-      case .selected: 3
-      case .playsSound: 4
-      case .keyboardKey: 5
-      case .staticText: 6
-      case .summaryElement: 7
-      case .notEnabled: 8
-      case .updatesFrequently: 9
-      case .searchField: 10
-      case .startsMediaSession: 11
-      case .adjustable: 12
-      case .allowsDirectInteraction: 13
-      case .causesPageTurn: 14
-      case .tabBar: 15
-      case .header: 16
-      case .toggleButton: 53
-      }
-    }
+    /// Those whose places in UIKit's number count from 0.
+    private static let counted: [Trait] = [
+      .button, .link, .image, .selected, .playsSound, .keyboardKey, .staticText, .summaryElement, .notEnabled,
+      .updatesFrequently, .searchField, .startsMediaSession, .adjustable, .allowsDirectInteraction, .causesPageTurn,
+      .tabBar, .header,
+    ]
+
+    /// Its place in the number that UIKit has for it, which is 53 for a toggle button.
+    package var bit: Int { Self.counted.firstIndex(of: self) ?? 53 }
   }
 
   /// The name; nil for none.

@@ -33,11 +33,8 @@ package struct TouchArea: Hashable, Sendable {
 extension Probe {
   /// Lines without breaks at their ends: one for the area, and one for each element.
   var lines: [RecordLine] {
-    let area = touches.map { area in
-      ["size": .list([.number(area.size.width), .number(area.size.height)]), "square": .number(area.square)]
-        as KeyValuePairs<String, Attribute.Value?>
-    }
-    return [RecordLine("probe", area ?? [:])] + elements.map(\.line)
+    let size = touches.map { Attribute.Value.list([.number($0.size.width), .number($0.size.height)]) }
+    return [RecordLine("probe", ["size": size, "square": touches.map { .number($0.square) }])] + elements.map(\.line)
   }
 
   /// Reads the first of ``lines``; nil for anything else.

@@ -47,22 +47,6 @@ package struct ButtonFace: ButtonLayout {
   /// Whether insets take the place of the six points above and below a title.
   package var hasInsets = false
 
-  package init(
-    title: String?, titleColor: Color, font: Font, runs: [TextRun] = [], style: TitleStyle = TitleStyle(),
-    image: ControlImage? = nil, imageTint: Color, imageOpacity: Double = 1, background: ControlImage? = nil,
-    backgroundOpacity: Double = 1, glows: Bool = false, imageEdgeInsets: Insets = .zero,
-    titleEdgeInsets: Insets = .zero,
-    contentEdgeInsets: Insets = .zero, horizontal: HorizontalAlignment = .center, vertical: VerticalAlignment = .center,
-    hasInsets: Bool = false
-  ) {
-    (self.title, self.titleColor, self.font, self.runs, self.style) = (title, titleColor, font, runs, style)
-    (self.image, self.imageTint, self.imageOpacity) = (image, imageTint, imageOpacity)
-    (self.background, self.backgroundOpacity, self.glows) = (background, backgroundOpacity, glows)
-    (self.imageEdgeInsets, self.titleEdgeInsets, self.contentEdgeInsets) =
-      (imageEdgeInsets, titleEdgeInsets, contentEdgeInsets)
-    (self.horizontal, self.vertical, self.hasInsets) = (horizontal, vertical, hasInsets)
-  }
-
   /// The size in points that title and image need, text widths rounded up to whole points.
   ///
   /// A title, or nothing, has six points above and below unless `hasInsets`; an image alone and a title with an image have no
@@ -70,10 +54,12 @@ package struct ButtonFace: ButtonLayout {
   /// is as high as a line of text (*measured* on two buttons).
   package func intrinsicSize(text: any TextMeasuring) throws(TextError) -> Size {
     let icon = image?.size ?? .zero
-    let title = try titleSize(text: text)
+    let title = try content?.size(in: nil, text: text) ?? .zero
     let isPicture = !hasTitle && (image ?? background) != nil
     let isSymbol = isPicture && image?.symbolSize != nil
-    let line = isPicture && !isSymbol ? 0 : max(title.height, try emptyLineHeight(text: text)).rounded(.up)
+    // A button without a title keeps a line of one free.
+    let line =
+      isPicture && !isSymbol ? 0 : max(title.height, hasTitle ? 0 : try font.lineHeight(text: text)).rounded(.up)
     let hasRoom = image == nil && !isPicture && !hasInsets
     var size = Size(
       title.width.rounded(.up) + icon.width, isSymbol ? line : max(line, icon.height) + (hasRoom ? 12 : 0))
@@ -129,17 +115,6 @@ package struct ButtonFace: ButtonLayout {
   }
 
   // MARK: Title
-
-  /// The title's size on one line of any length.
-  private func titleSize(text: any TextMeasuring) throws(TextError) -> Size {
-    guard let content else { return .zero }
-    return try content.size(in: nil, text: text)
-  }
-
-  /// The height of the line that a button without a title keeps free.
-  private func emptyLineHeight(text: any TextMeasuring) throws(TextError) -> Double {
-    hasTitle ? 0 : try font.lineHeight(text: text)
-  }
 
   /// Nil without a title.
   private var content: TextContent? {

@@ -14,8 +14,6 @@ package struct TitleStyle: Hashable, Sendable {
   /// Nil casts none.
   package var shadow: Shadow?
 
-  package init() {}
-
   /// How a line that is too long breaks or is cut.
   package enum LineBreak: String, Hashable, Sendable, CaseIterable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle

@@ -110,8 +110,10 @@ struct LayerBuilder {
     layer.content = content(of: template.type)
     for property in template.type.layerProperties {
       guard let value = values[property.name] else { continue }
+      var given = value.resolved(in: traits)
+      if case .frame(let frame) = value { given = .rect(frame.resolved(in: superlayerSize)) }
       // A word that stands for the default changes nothing.
-      property.assign(value.resolved(in: traits, superlayerSize), to: &layer)
+      property.assign(given, to: &layer)
     }
     layer.followContentSize(traits.contentSize, values)
     if case .image(let image)? = values["image"] { layer.name(image.resolved(for: traits)) }
@@ -129,13 +131,6 @@ struct LayerBuilder {
     case .spinner: .spinner(SpinnerContent(color: SpinnerContent.systemColor.resolved(in: traits)))
     default: type.blankContent
     }
-  }
-}
-
-extension PropertyValue {
-  /// The value for traits and a superlayer's size.
-  fileprivate func resolved(in traits: Traits, _ superlayerSize: Size) -> PropertyValue {
-    if case .frame(let frame) = self { .rect(frame.resolved(in: superlayerSize)) } else { resolved(in: traits) }
   }
 }
 

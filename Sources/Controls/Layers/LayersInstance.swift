@@ -64,13 +64,10 @@ struct LayersInstance: ControlInstance {
     for entry in control.animations where entry.state == state {
       var animation = entry.animation.mapValues { $0.resolved(in: context.traits) }
       animation.timing.beginTime += time
-      root.update(entry.layer) { $0.add(animation, forKey: LayersInstance.stateKey(entry)) }
+      // The key of an animation that ends with its state.
+      let key = "state \(entry.state) \(entry.animation.keyPaths.map(\.name).joined(separator: " "))"
+      root.update(entry.layer) { $0.add(animation, forKey: key) }
     }
-  }
-
-  /// The key of an animation that ends with its state.
-  static func stateKey(_ animation: StateAnimation) -> String {
-    "state \(animation.state) \(animation.animation.keyPaths.map(\.name).joined(separator: " "))"
   }
 }
 

@@ -28,16 +28,11 @@ struct StateIndex: Hashable, Sendable {
   func transition(from state: String, on event: String) -> Int? {
     let own = byEvent[Route(from: state, name: event)]?.first
     let any = byEvent[Route(from: nil, name: event)]?.first { targets[$0] != state }
-    return StateIndex.first(own, any)
+    return [own, any].compactMap(\.self).min()
   }
 
   /// The first transition that leads to a state.
   func transition(from state: String, to target: String) -> Int? {
-    StateIndex.first(byTarget[Route(from: state, name: target)], byTarget[Route(from: nil, name: target)])
-  }
-
-  private static func first(_ own: Int?, _ any: Int?) -> Int? {
-    guard let own, let any else { return own ?? any }
-    return min(own, any)
+    [state, nil].compactMap { byTarget[Route(from: $0, name: target)] }.min()
   }
 }

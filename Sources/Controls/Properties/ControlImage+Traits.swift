@@ -29,27 +29,22 @@ extension ControlImage.Variant {
   /// The lower, the better the picture fits.
   fileprivate func rank(for traits: Traits) -> (Int, Int, Int, Int, Double) {
     let (others, direction, appearance, contrast) = conditions.rank(for: traits)
-    return (others, direction, appearance, contrast, source.isSharp ? 0 : scale.distance(for: traits.scale))
+    let distance: Double =
+      switch source {
+      case .pixels where scale >= traits.scale: scale - traits.scale
+      // Every larger picture is nearer than the smaller ones.
+      case .pixels: 1_000 + traits.scale - scale
+      // A drawing has no resolution of its own.
+      case .vector, .svg: 0
+      }
+    return (others, direction, appearance, contrast, distance)
   }
 }
 
-extension ImageSource {
-  /// Whether it has no resolution of its own.
-  fileprivate var isSharp: Bool { if case .pixels = self { false } else { true } }
-}
-
-extension Double {
-  /// How far a picture's scale is from the screen's; every larger one is nearer than the smaller ones.
-  fileprivate func distance(for screen: Double) -> Double { self >= screen ? self - screen : 1_000 + screen - self }
-}
-
 extension VariantConditions {
-  /// How well an asset fits traits, the most important first: whether it is for something else, direction, appearance,
+  /// How badly an asset fits traits, the most important first: whether it is for something else, direction, appearance,
   /// contrast.
-  package typealias Rank = (Int, Int, Int, Int)
-
-  /// The lower, the better it fits.
-  package func rank(for traits: Traits) -> Rank {
+  package func rank(for traits: Traits) -> (Int, Int, Int, Int) {
     let (isDarkScreen, isHighScreen) = (traits.appearance == .dark, traits.contrast == .high)
     func distance(_ own: Bool?, _ wanted: Bool) -> Int { own.map { $0 == wanted ? 0 : 2 } ?? 1 }
     let appearance = distance(isDark, isDarkScreen)

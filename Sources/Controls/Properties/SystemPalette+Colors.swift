@@ -28,8 +28,8 @@ extension SystemPalette {
     entry("systemGray6", (242, 242, 247), (28, 28, 30), high: ((235, 235, 240), (36, 36, 38))),
   ]
 
-  private static let red = entry("systemRed", (255, 59, 48), (255, 69, 58), high: ((215, 0, 21), (255, 105, 97)))
-  private static let blue = entry("systemBlue", (0, 122, 255), (10, 132, 255), high: ((0, 64, 221), (64, 156, 255)))
+  fileprivate static let red = entry("systemRed", (255, 59, 48), (255, 69, 58), high: ((215, 0, 21), (255, 105, 97)))
+  fileprivate static let blue = entry("systemBlue", (0, 122, 255), (10, 132, 255), high: ((0, 64, 221), (64, 156, 255)))
 
   static let accents: [Entry] = [
     red, entry("systemOrange", (255, 149, 0), (255, 159, 10), high: ((201, 52, 0), (255, 179, 64))),
@@ -108,14 +108,11 @@ extension SystemPalette {
         darkHighContrast: high.map { color($0.dark, alpha.dark) })
     )
   }
-
-  /// The blue and the red of iOS 13 to 18, the defaults of tints and of a spinner.
-  fileprivate static let defaults = (blue: blue.color, red: red.color)
 }
 
 extension DynamicColor {
-  /// The blue of iOS 13 to 18.
-  package static let systemBlue = SystemPalette.defaults.blue
-  /// The red of iOS 13 to 18.
-  static let systemRed = SystemPalette.defaults.red
+  /// The blue of iOS 13 to 18, the default of tints.
+  package static let systemBlue = SystemPalette.blue.color
+  /// The red of iOS 13 to 18, the default of a spinner.
+  static let systemRed = SystemPalette.red.color
 }

@@ -56,14 +56,16 @@ extension DynamicColor {
 }
 
 extension PropertyValue {
-  /// The value for traits.
-  func resolved(in traits: Traits) -> PropertyValue {
+  /// The value for traits, in which an image may keep that its rendering mode is automatic.
+  package func resolved(in traits: Traits, keepingModes: Bool = false) -> PropertyValue {
     switch self {
     case .dynamicColor(let color): .color(color.resolved(in: traits))
     case .dynamicColors(let colors): .colors(colors.map { $0.resolved(in: traits) })
-    case .image(let image): .image(image.resolved(for: traits))
-    case .records(let records): .records(records.map { $0.mapValues { $0.resolved(in: traits) } })
-    case .map(let values): .map(values.mapValues { $0.resolved(in: traits) })
+    case .image(let image):
+      .image(image.resolved(for: traits, automatic: keepingModes ? image.renderingMode : .original))
+    case .records(let records):
+      .records(records.map { $0.mapValues { $0.resolved(in: traits, keepingModes: keepingModes) } })
+    case .map(let values): .map(values.mapValues { $0.resolved(in: traits, keepingModes: keepingModes) })
     default: self
     }
   }

@@ -28,45 +28,34 @@ package enum PlainType: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PropertyValue {
-  /// Nil for values that have others in them, and for those that no code takes.
-  private var plainType: PlainType? {
-    switch self {
-    case .number: .number
-    case .boolean: .boolean
-    case .text: .text
-    case .point: .point
-    case .rect: .rect
-    case .insets: .insets
-    case .color: .color
-    case .fontWeight: .fontWeight
-    case .image: .image
-    default: nil
-    }
-  }
-
   /// The type of value and the value, as a message writes them; nil for a value that no code takes.
   package var plain: Attribute.Value? {
+    func typed(_ type: PlainType, _ value: Attribute.Value? = nil) -> Attribute.Value {
+      .list([.text(type.rawValue), value ?? recorded])
+    }
     switch self {
+    case .number: return typed(.number)
+    case .boolean: return typed(.boolean)
+    case .text: return typed(.text)
+    case .point: return typed(.point)
+    case .rect: return typed(.rect)
+    case .color: return typed(.color)
+    case .fontWeight: return typed(.fontWeight)
+    case .insets(let insets):
+      return typed(.insets, .list([insets.top, insets.left, insets.bottom, insets.right].map { .number($0) }))
+    case .image(let image):
+      return .list(
+        [
+          .text(PlainType.image.rawValue), recorded, .number(image.scale), .text(image.renderingMode.rawValue),
+          PropertyValue.rect(image.contentsCenter).recorded, .boolean(image.isMirrored),
+          .list(image.symbolSize?.plain ?? []),
+        ] + (image.label.map { [.text($0)] } ?? []))
     case .map(let values):
       let members = values.sorted { $0.key < $1.key }.compactMap { name, value in value.plain.map { (name, $0) } }
       return .list([.text(Self.mapName)] + members.flatMap { [.text($0.0), $0.1] })
     case .records(let records):
       return .list([.text(Self.recordsName)] + records.compactMap { PropertyValue.map($0).plain })
-    default: break
-    }
-    guard let type = plainType else { return nil }
-    let name = Attribute.Value.text(type.rawValue)
-    return switch self {
-    case .image(let image):
-      .list(
-        [
-          name, recorded, .number(image.scale), .text(image.renderingMode.rawValue),
-          PropertyValue.rect(image.contentsCenter).recorded, .boolean(image.isMirrored),
-          .list(image.symbolSize?.plain ?? []),
-        ] + (image.label.map { [.text($0)] } ?? []))
-    case .insets(let insets):
-      .list([name, .list([insets.top, insets.left, insets.bottom, insets.right].map { .number($0) })])
-    default: .list([name, recorded])
+    default: return nil
     }
   }
 

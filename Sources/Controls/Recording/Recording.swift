@@ -25,47 +25,38 @@ public struct Recording: Sendable {
 extension Recording {
   /// Lines without breaks at their ends.
   package var lines: [String] {
-    var lines = [
-      RecordLine(
-        "recording",
-        [
-          "size": .list([.number(size.width), .number(size.height)]), "isComplete": .boolean(isComplete),
-          "origin": .number(timeline.origin),
-        ]
-      ).text
-    ]
-    lines += findings.map { RecordLine("finding", ["message": .text($0)]).text }
-    lines += probe?.lines.map(\.text) ?? []
-    lines += timeline.trace.effects.map { effect in
-      RecordLine(
-        "effect", ["time": .number(effect.time), "cause": .text(effect.cause), "effect": .text(effect.effect)]
-      )
-      .text
+    var lines: [String] = []
+    func add(_ name: String, _ values: KeyValuePairs<String, Attribute.Value?>) {
+      lines.append(RecordLine(name, values).text)
     }
-    lines += timeline.trace.findings.map { RecordLine("oddity", ["message": .text($0.message)]).text }
+    add(
+      "recording",
+      [
+        "size": .list([.number(size.width), .number(size.height)]), "isComplete": .boolean(isComplete),
+        "origin": .number(timeline.origin),
+      ])
+    for finding in findings { add("finding", ["message": .text(finding)]) }
+    lines += probe?.lines.map(\.text) ?? []
+    for effect in timeline.trace.effects {
+      add("effect", ["time": .number(effect.time), "cause": .text(effect.cause), "effect": .text(effect.effect)])
+    }
+    for finding in timeline.trace.findings { add("oddity", ["message": .text(finding.message)]) }
     var sent: Set<ImageSource> = []
     for moment in timeline.moments {
       let new = PixelImages(of: moment.root).pictures.filter { sent.insert($0).inserted }
       lines += new.compactMap { RecordLine($0)?.text }
       let tree = TreeRecord(Scene(tree: moment.root, canvas: Canvas(size: size), scale: 1)).text
       let own = tree.split(separator: "\n", omittingEmptySubsequences: false)
-      lines.append(
-        RecordLine(
-          "moment",
-          [
-            "time": moment.time.isFinite ? .number(moment.time) : nil, "state": .text(moment.state),
-            "lines": .number(Double(own.count)),
-          ]
-        ).text)
+      add(
+        "moment",
+        [
+          "time": moment.time.isFinite ? .number(moment.time) : nil, "state": .text(moment.state),
+          "lines": .number(Double(own.count)),
+        ])
       lines += own.map(String.init)
-      lines += AnimationRecord.list(of: moment.root).map { animation in
-        RecordLine(
-          "animation",
-          [
-            "path": .list(animation.path.map { .number(Double($0)) }), "key": .text(animation.key),
-            "value": animation.value,
-          ]
-        ).text
+      for animation in AnimationRecord.list(of: moment.root) {
+        let path = Attribute.Value.list(animation.path.map { .number(Double($0)) })
+        add("animation", ["path": path, "key": .text(animation.key), "value": animation.value])
       }
     }
     return lines

@@ -46,8 +46,6 @@ package struct RecordingRequest: Hashable, Sendable {
     package var standardFonts: String?
     /// Folders with XIBs, each without those below it.
     package var nibFolders: [String] = []
-
-    package init() {}
   }
 
   package var subject: Subject

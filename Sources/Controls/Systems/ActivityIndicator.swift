@@ -79,7 +79,7 @@ public struct ActivityIndicator: AppDriven, Hashable {
     var events = ActivityIndicator.signatures(states: states)
     // Without saved states there is none to change; only then is a state named after what the ring does.
     if savedStates.isEmpty {
-      events.removeAll { $0.isOfSavedStates }
+      events.removeAll { $0.name.hasPrefix("save") || $0.name == "removeState" }
     } else {
       for index in events.indices where events[index].name.hasPrefix("setProgress") {
         events[index].changesLookAlone = true
@@ -306,11 +306,6 @@ public struct ActivityIndicator: AppDriven, Hashable {
     }
     return states
   }
-}
-
-extension EventSignature {
-  /// Whether it needs saved states.
-  fileprivate var isOfSavedStates: Bool { name.hasPrefix("save") || name == "removeState" }
 }
 
 extension Color {

@@ -48,7 +48,10 @@ struct ActivityIndicatorInstance: ControlInstance {
 
   mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) {
     catchUp(to: time)
-    if let touch = Touch(rawValue: event.name) { return follow(touch, event, at: time, &trace) }
+    if let touch = Touch(rawValue: event.name) {
+      let consequences = touches.follow(touch, event, in: context.size, isActive: isEnabled, &trace)
+      return obey(consequences, at: time, &trace)
+    }
     switch (event.name, event.argument(0), event.argument(1)) {
     case ("setState", .text(let name)?, let animated):
       transition(to: name, animated: animated != .boolean(false), at: time, &trace)
@@ -58,7 +61,10 @@ struct ActivityIndicatorInstance: ControlInstance {
       let progress: Double = if case .number(let number) = value { number } else { 0 }
       change(at: time, &trace) { $0.progressBar = .init(style, progress: progress) }
     case ("setImage", .image(let image)?, _): change(at: time, &trace) { $0.image = image }
-    case ("removeState", .text(let name)?, _): remove(name, &trace)
+    // Forgets a saved state, as `button[name] = nil` does.
+    case ("removeState", .text(let name)?, _):
+      removedStates.insert(name)
+      trace.note("savedStates[\(name)]=nil")
     case (let event, .text(let name)?, let value?) where event.hasPrefix("save"):
       save(event, value, for: name, &trace)
     case ("setStyle", .text(let name)?, _): setStyle(name, &trace)
@@ -94,11 +100,6 @@ struct ActivityIndicatorInstance: ControlInstance {
   }
 
   // MARK: Touches and programs
-
-  private mutating func follow(_ touch: Touch, _ event: Event, at time: Double, _ trace: inout Trace) {
-    let consequences = touches.follow(touch, event, in: context.size, isActive: isEnabled, &trace)
-    obey(consequences, at: time, &trace)
-  }
 
   private mutating func obey(_ consequences: [TouchTracking.Consequence], at time: Double, _ trace: inout Trace) {
     for case .sent(let touch) in consequences {
@@ -146,12 +147,6 @@ struct ActivityIndicatorInstance: ControlInstance {
     }
     control.savedStates[index] = state
     trace.note("savedStates[\(name)]\(effect)")
-  }
-
-  /// Forgets a saved state, as `button[name] = nil` does.
-  private mutating func remove(_ name: String, _ trace: inout Trace) {
-    removedStates.insert(name)
-    trace.note("savedStates[\(name)]=nil")
   }
 
   /// Changes all colours at once; whether the track shows is decided when a state is set.
@@ -219,7 +214,7 @@ struct ActivityIndicatorInstance: ControlInstance {
   /// Adds a ripple beneath everything.
   private mutating func addRipple(at time: Double) {
     let size = context.size
-    let path = ActivityGeometry.ripple(geometry.rippleRadius, in: size)
+    let path = ActivityGeometry.circle(geometry.rippleRadius, in: size, start: 0)
     var ripple = Layer(name: Passing.ripple, frame: Rect(origin: .zero, size: size))
     ripple.content = .shape(
       ShapeContent(path: path, fillColor: control.hitAnimationColor.resolved(in: context.traits)))
@@ -227,7 +222,7 @@ struct ActivityIndicatorInstance: ControlInstance {
     let timing = timing(at: time)
     let duration = MediaTiming(duration: timing.duration)
     let grow = Animation.basic(
-      .path, from: .path(ActivityGeometry.ripple(0, in: size)), to: .path(path), timing: duration)
+      .path, from: .path(ActivityGeometry.circle(0, in: size, start: 0)), to: .path(path), timing: duration)
     let fade = Animation.basic(.opacity, from: .number(1), to: .number(0), timing: duration)
     var group = Animation.group([grow, fade], timing: timing)
     group.timingFunction = .easeOut

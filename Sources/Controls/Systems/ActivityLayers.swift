@@ -108,15 +108,8 @@ struct ActivityGeometry: Hashable {
   /// The radius of the disc, and of the middle of the track's line, at the background's full size.
   var fullDiscRadius: Double { min(backgroundFrame.width, backgroundFrame.height) / 2 }
 
-  /// A circle from 12 o'clock about the middle of a rectangle of this size at the origin.
-  static func circle(_ radius: Double, in size: Size) -> Path {
-    circle(radius, in: size, start: -Transcendental.pi / 2)
-  }
-
-  /// A circle from 3 o'clock, as ripples begin.
-  static func ripple(_ radius: Double, in size: Size) -> Path { circle(radius, in: size, start: 0) }
-
-  private static func circle(_ radius: Double, in size: Size, start: Double) -> Path {
+  /// A circle about the middle of a rectangle of this size at the origin, from 12 o'clock unless another start is given.
+  static func circle(_ radius: Double, in size: Size, start: Double = -Transcendental.pi / 2) -> Path {
     .arc(center: Point(size.width / 2, size.height / 2), radius: radius, start: start, sweep: 2 * Transcendental.pi)
   }
 }

@@ -70,18 +70,16 @@ public struct Flatten: AppDriven, Hashable {
     try FlattenInstance(self, on: context)
   }
 
-  func context(_ state: LoadingState) -> Context {
-    switch state {
-    case .regular: regular
-    case .loading: loading
-    }
+  subscript(state: LoadingState) -> Context {
+    get { state == .regular ? regular : loading }
+    set { if state == .regular { regular = newValue } else { loading = newValue } }
   }
 
   /// Title and image in a state, centred in the space beside padding and spinner.
   func face(
     _ state: LoadingState, _ look: ButtonLook, _ traits: Traits, text: any TextMeasuring
   ) throws(TextError) -> ButtonFace {
-    let context = context(state)
+    let context = self[state]
     var button = button
     button.titleColor = context.titleColor
     var look = look
@@ -99,7 +97,7 @@ public struct Flatten: AppDriven, Hashable {
     _ state: LoadingState, _ look: ButtonLook, _ traits: Traits, text: any TextMeasuring
   ) throws(TextError) -> ConfigurationFace? {
     guard var configuration else { return nil }
-    let context = context(state)
+    let context = self[state]
     configuration.foreground = context.titleColor ?? configuration.foreground
     if state == .loading { configuration.insets.leading += try spinnerSide(traits, text: text) + gap }
     return configuration.face(context.title, [], image: configuration.image ?? button.image, button, look, traits)
@@ -256,7 +254,7 @@ struct FlattenInstance: ButtonInstance {
     loadingState = next
     trace.note("currentState=\(state)")
     try showSpinner(next == .loading, at: time, &trace)
-    trace.note("title=\(control.context(next).title ?? "nil")")
+    trace.note("title=\(control[next].title ?? "nil")")
     try layFace()
   }
 
@@ -265,10 +263,7 @@ struct FlattenInstance: ButtonInstance {
     _ name: String, _ trace: inout Trace, _ effect: String, _ change: (inout Flatten.Context) -> Void
   ) throws(TextError) {
     guard let state = Flatten.LoadingState(rawValue: name) else { return }
-    switch state {
-    case .regular: change(&control.regular)
-    case .loading: change(&control.loading)
-    }
+    change(&control[state])
     trace.note(effect)
     try layFace()
   }

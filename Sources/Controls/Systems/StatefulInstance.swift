@@ -177,20 +177,14 @@ struct StatefulInstance: ButtonInstance {
     root.cornerRadius = control.cornerRadius
     root.masksToBounds = control.cornerRadius > 0 && context.traits.quirks == .faithful
     guard let gradients = control.gradients else { return root }
-    castShadow(from: &root)
+    (root.shadowColor, root.shadowOffset) = (.black, Point(0, 3))
+    (root.shadowRadius, root.shadowOpacity) = (3, 0.3)
     // Normal lies above selected: hiding it shows the other.
     root.sublayers = [
       gradient("selectedGradient", gradients.selected, control, context),
       gradient("gradient", gradients.normal, control, context), indicator(in: context.size),
     ]
     return root
-  }
-
-  private static func castShadow(from layer: inout Layer) {
-    layer.shadowColor = .black
-    layer.shadowOffset = Point(0, 3)
-    layer.shadowRadius = 3
-    layer.shadowOpacity = 0.3
   }
 
   private static func gradient(

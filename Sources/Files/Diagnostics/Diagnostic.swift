@@ -88,7 +88,7 @@ extension Diagnostic: CustomStringConvertible {
   ///
   /// Whatever a file says, it is safe for a terminal.
   package func text(marking mark: (String, Severity?) -> String) -> String {
-    let spot = [file ?? option?.rawValue, place.map { "\($0.line):\($0.column)" }].compactMap { $0 }
+    let spot = [file ?? option?.rawValue, place?.phrase].compactMap(\.self)
     let head = spot.map { $0.withVisibleControls + ":" }.joined() + (spot.isEmpty ? "" : " ")
     let first = head + mark(severity.rawValue + ":", severity) + " " + sentence.withVisibleControls
     let last = hint.map { "\(mark("hint:", nil)) \($0.withVisibleControls)" }
@@ -169,6 +169,9 @@ package struct FileLocation: Hashable, Sendable, Comparable {
   }
 
   package static let start = FileLocation(line: 1, column: 1)
+
+  /// `5:44`, as errors have it.
+  var phrase: String { "\(line):\(column)" }
 
   package static func < (a: FileLocation, b: FileLocation) -> Bool { (a.line, a.column) < (b.line, b.column) }
 }

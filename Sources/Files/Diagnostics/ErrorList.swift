@@ -12,7 +12,7 @@ package struct ErrorList {
   package var count: Int { errors.count }
 
   /// The error that was added after so many others; nil for none.
-  func error(after count: Int) -> Diagnostic? { errors.dropFirst(count).first }
+  package func error(after count: Int) -> Diagnostic? { errors.dropFirst(count).first }
 
   package mutating func add(_ error: Diagnostic) {
     for error in error.all {
@@ -63,17 +63,12 @@ package final class ErrorLog {
   /// Reading ends after so many: more than anybody reads at once.
   static let maximum = 100
 
-  private var errors = ErrorList()
-
-  package var count: Int { errors.count }
-
-  /// The error that was noted after so many others; nil for none.
-  package func error(after count: Int) -> Diagnostic? { errors.error(after: count) }
+  package private(set) var noted = ErrorList()
 
   /// - Throws: The error itself, if there are too many to go on.
   package func note(_ error: Diagnostic) throws(Diagnostic) {
-    errors.add(error)
-    if errors.count >= ErrorLog.maximum { throw error }
+    noted.add(error)
+    if noted.count >= ErrorLog.maximum { throw error }
   }
 
   /// The value that is read if nothing was wrong.
@@ -85,7 +80,7 @@ package final class ErrorLog {
     do throws(Diagnostic) {
       value = try read(log)
     } catch {
-      log.errors.add(error)
+      log.noted.add(error)
       try log.end()
       throw error
     }
@@ -94,8 +89,8 @@ package final class ErrorLog {
   }
 
   private func end() throws(Diagnostic) {
-    errors.sort()
-    try errors.end()
+    noted.sort()
+    try noted.end()
   }
 }
 

@@ -46,14 +46,4 @@ struct BracketScan {
       }
     }
   }
-
-  func isQuote(_ line: Substring.UnicodeScalarView, _ column: Int) -> Bool {
-    let scalar = line.dropFirst(column - 1).first
-    return scalar == "\"" || scalar == "'"
-  }
-
-  /// The sign of an anchor or an alias before a column.
-  func anchorSign(_ line: Substring.UnicodeScalarView, before column: Int) -> String {
-    line.prefix(column - 1).last { $0 == "*" || $0 == "&" }.map { String(Character($0)) } ?? "*"
-  }
 }

@@ -24,13 +24,7 @@ package struct Document: Sendable {
 
   /// Reads JSON if the extension is `.json`, else YAML; `what` is the file in errors, such as `the button file`.
   package init(path: String, as what: String, bounds: Bounds = .written) throws(Diagnostic) {
-    let bytes: [UInt8]
-    do {
-      bytes = try InputFile.read(path, maximum: bounds.bytes)
-    } catch {
-      throw .reading(error, what, path)
-    }
-    try self.init(bytes, file: path, bounds: bounds)
+    try self.init(InputFile.read(path, as: what, maximum: bounds.bytes), file: path, bounds: bounds)
   }
 
   /// A document whose nodes were read from another syntax, with places in the source.
@@ -50,7 +44,8 @@ package struct Document: Sendable {
     if let index = scalars.firstIndex(where: \.isForbidden) {
       let code = String(scalars[index].value, radix: 16, uppercase: true)
       let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
-      throw source.error("the control character U+\(digits) is not allowed in a file", at: scalars[..<index].end)
+      throw source.error(
+        "the control character U+\(digits) is not allowed in a file", at: Source(text: String(scalars[..<index])).end)
     }
     let budget = ValueBudget(source: source, maximum: bounds.values)
     if isJSON {
@@ -71,11 +66,6 @@ struct ValueBudget {
   let maximum: Int
   private(set) var count = 0
 
-  init(source: Source, maximum: Int) {
-    self.source = source
-    self.maximum = maximum
-  }
-
   /// Counts values; the deepest has the depth, the root 1.
   mutating func add(_ values: Int = 1, depth: Int, at mark: ScalarPosition) throws(Diagnostic) {
     guard depth <= Self.maximumDepth else {
@@ -94,22 +84,14 @@ extension Source {
     let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     guard let text = String(validating: bytes.dropFirst(hasByteOrderMark ? 3 : 0), as: UTF8.self) else {
       let good = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\u{FFFD}" }
-      throw Source(file: file, text: String(good)).error("the file is not UTF-8 text", at: good.unicodeScalars.end)
+      let source = Source(file: file, text: String(good))
+      throw source.error("the file is not UTF-8 text", at: source.end)
     }
     self.init(file: file, text: text)
   }
 
   func duplicateKey(_ key: String, at mark: ScalarPosition) -> Diagnostic {
     error("the key \(key.cut) appears twice in its map", at: mark)
-  }
-}
-
-extension BidirectionalCollection<Unicode.Scalar> {
-  /// The position after a whole text, or the beginning of one.
-  fileprivate var end: ScalarPosition {
-    var mark = ScalarPosition.start
-    for (scalar, next) in zip(self, dropFirst().map(Optional.some) + [nil]) { mark = mark.after(scalar, before: next) }
-    return mark
   }
 }
 

@@ -45,57 +45,40 @@ extension JSON {
   /// As a value within others, whose lines begin with so many blanks.
   package func pretty(indent: Int) -> String {
     var text = ""
-    write(to: &text, indent: "\n" + String(repeating: " ", count: indent))
+    write(to: &text, Layout(lineStart: "\n" + String(repeating: " ", count: indent), blank: " "))
     return text
   }
 
   /// On one line, for programs.
   package var compact: String {
     var text = ""
-    writeCompact(to: &text)
+    write(to: &text, Layout(lineStart: nil, blank: ""))
     return text
   }
 
-  private func writeCompact(to text: inout String) {
-    switch self {
-    case .list(let items):
-      text += "["
-      for (index, item) in items.enumerated() {
-        if index > 0 { text += "," }
-        item.writeCompact(to: &text)
-      }
-      text += "]"
-    case .object(let members):
-      text += "{"
-      for (index, member) in members.enumerated() {
-        text += (index > 0 ? "," : "") + JSON.quoted(member.name) + ":"
-        member.value.writeCompact(to: &text)
-      }
-      text += "}"
-    default: write(to: &text, indent: "")
-    }
+  /// How values are set apart.
+  private struct Layout {
+    /// Begins a line of the value that is written; nil where everything is on one line.
+    var lineStart: String?
+    /// Follows a comma on one line, and a colon.
+    var blank: String
   }
 
-  private func write(to text: inout String, indent: String) {
+  private func write(to text: inout String, _ layout: Layout) {
     switch self {
     case .null: text += "null"
     case .boolean(let flag): text += flag ? "true" : "false"
     case .number(let number): text += number.isFinite ? number.plain : "null"
     case .text(let value): text += JSON.quoted(value)
-    case .list(let items) where items.allSatisfy(\.isPlain) && items.count <= 8:
-      text += "["
-      for (index, item) in items.enumerated() {
-        if index > 0 { text += ", " }
-        item.write(to: &text, indent: indent)
-      }
-      text += "]"
     case .list(let items):
-      JSON.block("[", items, "]", &text, indent) { $0.write(to: &$1, indent: $2) }
+      let isShort = items.count <= 8 && items.allSatisfy(\.isPlain)
+      let own = isShort ? Layout(lineStart: nil, blank: layout.blank) : layout
+      JSON.write(items, in: ("[", "]"), to: &text, own) { $0.write(to: &$1, $2) }
     case .object(let members):
-      guard !members.isEmpty else { return text += "{}" }
-      JSON.block("{", members, "}", &text, indent) { member, text, indent in
-        text += JSON.quoted(member.name) + ": "
-        member.value.write(to: &text, indent: indent)
+      let own = members.isEmpty ? Layout(lineStart: nil, blank: "") : layout
+      JSON.write(members, in: ("{", "}"), to: &text, own) { member, text, layout in
+        text += JSON.quoted(member.name) + ":" + layout.blank
+        member.value.write(to: &text, layout)
       }
     }
   }
@@ -107,16 +90,18 @@ extension JSON {
     }
   }
 
-  private static func block<Item>(
-    _ open: String, _ items: [Item], _ close: String, _ text: inout String, _ indent: String,
-    _ write: (Item, inout String, String) -> Void
+  private static func write<Item>(
+    _ items: [Item], in brackets: (String, String), to text: inout String, _ layout: Layout,
+    _ write: (Item, inout String, Layout) -> Void
   ) {
-    text += open
+    let inner = Layout(lineStart: layout.lineStart.map { $0 + "  " }, blank: layout.blank)
+    text += brackets.0
     for (index, item) in items.enumerated() {
-      text += (index > 0 ? "," : "") + indent + "  "
-      write(item, &text, indent + "  ")
+      if index > 0 { text += inner.lineStart == nil ? "," + layout.blank : "," }
+      if let start = inner.lineStart { text += start }
+      write(item, &text, inner)
     }
-    text += indent + close
+    text += (layout.lineStart ?? "") + brackets.1
   }
 
   private static func quoted(_ text: String) -> String {

@@ -54,8 +54,7 @@ struct JSONReader {
 
   /// The error of a bracket or a quotation mark without its end.
   private func unclosed(_ sign: String, at mark: ScalarPosition) -> Diagnostic {
-    let place = source.place(mark)
-    return error("the \(sign) that opens at \(place.line):\(place.column) is never closed", at: mark)
+    error("the \(sign) that opens at \(source.place(mark).phrase) is never closed", at: mark)
   }
 
   // MARK: - Values

@@ -27,6 +27,8 @@ struct LineIndex: Hashable, Sendable {
     }
   }
 
+  var count: Int { lines.count }
+
   /// The column in characters of one in scalars; both from 1.
   func column(_ mark: ScalarPosition) -> Int {
     guard lines.indices.contains(mark.line - 1) else { return 1 }

@@ -32,6 +32,9 @@ package struct Node: Hashable, Sendable {
 
   package var map: [Field]? { if case .map(let map) = value { map } else { nil } }
 
+  /// The value of a map's key; nil for none, and for what is not a map.
+  package subscript(key: String) -> Node? { map?.first { $0.key == key }?.value }
+
   /// The items of a list, or the node itself as a list of one.
   package var items: [Node] { list ?? [self] }
 

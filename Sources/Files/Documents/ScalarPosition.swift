@@ -5,9 +5,7 @@ package struct ScalarPosition: Hashable, Sendable {
   /// The text it is in: 0 for the source itself, else one of its others, from 1.
   package var origin: Int
 
-  package init(line: Int, column: Int) { self.init(line: line, column: column, origin: 0) }
-
-  init(line: Int, column: Int, origin: Int) {
+  package init(line: Int, column: Int, origin: Int = 0) {
     self.line = line
     self.column = column
     self.origin = origin

@@ -70,6 +70,12 @@ package struct Source: Hashable, Sendable {
 
   private func origin(of mark: ScalarPosition) -> Source { mark.origin == 0 ? self : others[mark.origin - 1] }
 
+  /// The lines without their ends.
+  var scalarLines: [Substring.UnicodeScalarView] { (1...lines.count).map(line) }
+
+  /// The position after the whole text.
+  var end: ScalarPosition { ScalarPosition(line: lines.count, column: line(lines.count).count + 1) }
+
   /// A line without its end, from 1.
   private func line(_ number: Int) -> Substring.UnicodeScalarView {
     let bytes = lines.bytes(ofLine: number)

@@ -47,38 +47,26 @@ package struct SpannedNode: Hashable, Sendable {
     switch event.kind {
     case .scalar(let text, let isPlain): value = .scalar(text, isPlain: isPlain)
     case .alias(let name): value = .alias(name)
-    case .listStart:
-      var items: [SpannedNode] = []
+    case .listStart, .mapStart:
+      var parts: [SpannedNode] = []
       while true {
         guard let next = try? events.next() else { return nil }
         if case .end = next.kind {
-          end(next, inside: items.last?.range)
+          // A block ends where the next thing begins, so that only the last thing in it tells its end.
+          let end = isFlow ? next.range.upperBound : parts.last?.range.upperBound ?? 0
+          range = range.lowerBound..<max(range.lowerBound, end)
           break
         }
-        guard let item = SpannedNode(next, &events, depth: depth + 1) else { return nil }
-        items.append(item)
+        guard let part = SpannedNode(next, &events, depth: depth + 1) else { return nil }
+        parts.append(part)
       }
-      value = .list(items)
-    case .mapStart:
-      var pairs: [Pair] = []
-      while true {
-        guard let next = try? events.next() else { return nil }
-        if case .end = next.kind {
-          end(next, inside: pairs.last.map { $0.key.range.lowerBound..<$0.value.range.upperBound })
-          break
-        }
-        guard let key = SpannedNode(next, &events, depth: depth + 1), let other = try? events.next(),
-          let value = SpannedNode(other, &events, depth: depth + 1)
-        else { return nil }
-        pairs.append(Pair(key: key, value: value))
+      value = .list(parts)
+      if case .mapStart = event.kind {
+        // Keys and values take turns.
+        let keys = stride(from: 0, to: parts.count - 1, by: 2)
+        value = .map(keys.map { Pair(key: parts[$0], value: parts[$0 + 1]) })
       }
-      value = .map(pairs)
     default: return nil
     }
-  }
-
-  /// A block ends where the next thing begins, so that only the last thing in it tells its end.
-  private mutating func end(_ event: YAMLEvent, inside last: Range<Int>?) {
-    range = range.lowerBound..<max(range.lowerBound, isFlow ? event.range.upperBound : last?.upperBound ?? 0)
   }
 }

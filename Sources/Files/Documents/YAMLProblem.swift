@@ -28,13 +28,9 @@ struct YAMLProblem {
     lines.indices.contains(mark.line - 1) ? lines[mark.line - 1] : Substring.UnicodeScalarView()
   }
 
-  private var character: Unicode.Scalar? { line(mark).dropFirst(mark.column - 1).first }
+  private func character(_ mark: ScalarPosition) -> Unicode.Scalar? { line(mark).dropFirst(mark.column - 1).first }
 
-  /// `5:44`, as the places of errors.
-  private func phrase(_ mark: ScalarPosition) -> String {
-    let place = source.place(mark)
-    return "\(place.line):\(place.column)"
-  }
+  private func phrase(_ mark: ScalarPosition) -> String { source.place(mark).phrase }
 
   // MARK: - What the text has
 
@@ -51,7 +47,7 @@ struct YAMLProblem {
 
   private var tab: Diagnostic? {
     let indentation = line(mark).prefix { $0 == " " || $0 == "\t" }
-    guard let column = indentation.firstIndex(of: "\t"), problem.contains("tab") || character == "\t" else {
+    guard let column = indentation.firstIndex(of: "\t"), problem.contains("tab") || character(mark) == "\t" else {
       return nil
     }
     let place = ScalarPosition(line: mark.line, column: line(mark)[..<column].count + 1)
@@ -60,7 +56,7 @@ struct YAMLProblem {
 
   /// An error for a bracket or quote that is never closed, or for a missing comma.
   private var open: Diagnostic? {
-    if problem.hasPrefix("found unexpected"), let context, brackets.isQuote(line(context), context.column) {
+    if problem.hasPrefix("found unexpected"), let context, ["\"", "'"].contains(character(context)) {
       return error("the quote that opens at \(phrase(context)) is never closed", at: context)
     }
     guard let bracket = brackets.open.last, problem.contains("',' or") || problem.contains("node content") else {
@@ -68,7 +64,7 @@ struct YAMLProblem {
     }
     let end = bracket.scalar == "{" ? "}" : "]"
     let opened = "the \(bracket.scalar) that opens at \(phrase(bracket.mark))"
-    guard mark.line == bracket.mark.line, character != nil else {
+    guard mark.line == bracket.mark.line, character(mark) != nil else {
       return error("\(opened) is never closed", at: bracket.mark, hint: "write \(end) where it ends")
     }
     guard problem.contains("',' or") else {
@@ -90,12 +86,11 @@ struct YAMLProblem {
         isFirst ? "a key cannot follow a value" : "a value cannot have a second colon", at: mark,
         hint: isFirst ? "keys of one map begin in one column" : "quote a text that contains a colon and a space")
     case "found character that cannot start any token":
-      let found = character.map { String(Character($0)).quoted } ?? "this"
+      let found = character(mark).map { String(Character($0)).quoted } ?? "this"
       return error("a text cannot begin with \(found)", at: mark, hint: "quote it")
     case "did not find expected alphabetic or numeric character":
-      return error(
-        "a name must follow \(brackets.anchorSign(line(mark), before: mark.column))", at: mark,
-        hint: "quote a text that begins with * or &")
+      let sign = line(mark).prefix(mark.column - 1).last { $0 == "*" || $0 == "&" } ?? "*"
+      return error("a name must follow \(sign)", at: mark, hint: "quote a text that begins with * or &")
     case "found unknown escape character":
       return error(
         "the backslash begins no escape that YAML knows", at: mark,
@@ -123,18 +118,6 @@ struct YAMLProblem {
 }
 
 extension Source {
-  /// The lines without their ends.
-  var scalarLines: [Substring.UnicodeScalarView] {
-    var lines: [Substring.UnicodeScalarView] = []
-    var rest = Substring(text).unicodeScalars
-    while let end = rest.firstIndex(where: \.endsLine) {
-      lines.append(rest[..<end])
-      let isPair = rest[end] == "\r" && rest[rest.index(after: end)...].first == "\n"
-      rest = rest[rest.index(end, offsetBy: isPair ? 2 : 1)...]
-    }
-    return lines + [rest]
-  }
-
   /// The error of a file with the marks that Git leaves in a conflict; nil for a file without them.
   func mergeConflict(_ lines: [Substring.UnicodeScalarView]) -> Diagnostic? {
     // A label may follow, such as a branch.

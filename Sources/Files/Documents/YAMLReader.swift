@@ -110,7 +110,6 @@ struct YAMLReader: ~Copyable {
 
   /// The fields that `<<` adds to a map: those of a map, or of a list of maps.
   private func merged(_ node: Node) throws(Diagnostic) -> [Field] {
-    if let map = node.map { return map }
     var fields: [Field] = []
     for item in node.items {
       guard let map = item.map else { throw source.error("<< takes a map, not \(item.phrase)", at: item.mark) }

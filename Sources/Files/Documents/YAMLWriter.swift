@@ -8,7 +8,9 @@ package struct YAMLWriter {
   /// A whole file: the comments as lines at its head, then a map, a list or a scalar.
   package static func text(_ root: Node, comments: [String] = []) -> String {
     var writer = YAMLWriter()
-    for comment in comments { writer.text += "# " + comment.withoutLineEnds + "\n" }
+    for comment in comments {
+      writer.text += "# " + comment.escaping { $0.endsLine || $0.isForbidden ? " " : nil } + "\n"
+    }
     writer.write(root, indent: 0, isRoot: true)
     return writer.text
   }
@@ -111,11 +113,6 @@ extension String {
 
   fileprivate var quotedYAML: String {
     unicodeScalars.reduce(into: "\"") { $0 += $1.escapedYAML } + "\""
-  }
-
-  /// Without what would end a comment's line or is not allowed in a file.
-  fileprivate var withoutLineEnds: String {
-    String(String.UnicodeScalarView(unicodeScalars.map { $0.endsLine || $0.isForbidden ? " " : $0 }))
   }
 }
 

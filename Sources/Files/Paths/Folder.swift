@@ -72,8 +72,7 @@ package enum Folder {
 
   /// Whether two paths lead to the same file or folder.
   package static func isSame(_ a: String, _ b: String) -> Bool {
-    guard let first = FileIdentity(a) else { return false }
-    return first == FileIdentity(b)
+    FileIdentity(a).map { $0 == FileIdentity(b) } ?? false
   }
 
   /// Whether a path is a folder, and not a link to one: what a walk goes into without ever going in a circle.

@@ -22,6 +22,20 @@ package enum InputFile {
     return try read(from: descriptor, maximum: maximum)
   }
 
+  /// The same of a file that should be `what`, such as `the image`, with the error for the user.
+  ///
+  /// The name is the path as it is written; the source and the mark are where. Without a source, the command line names it.
+  package static func read(
+    _ path: String, as what: String, named name: String? = nil, in source: Source? = nil,
+    at mark: ScalarPosition? = nil, maximum: Int
+  ) throws(Diagnostic) -> [UInt8] {
+    do {
+      return try read(path, maximum: maximum)
+    } catch {
+      throw .reading(error, what, name ?? path, namedIn: source, at: mark)
+    }
+  }
+
   /// Without `O_NONBLOCK`, opening a named pipe waits for a writer.
   static let openFlags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
 
@@ -63,10 +77,8 @@ package enum InputFile {
 
   /// Whether a folder is the root, or does not exist.
   package static func isTop(_ folder: String) -> Bool {
-    var here = stat()
-    var above = stat()
-    guard stat(folder, &here) == 0, stat(folder + "/..", &above) == 0 else { return true }
-    return here.st_ino == above.st_ino && here.st_dev == above.st_dev
+    guard let here = FileIdentity(folder), let above = FileIdentity(folder + "/..") else { return true }
+    return here == above
   }
 
   /// The system's description of an error number.

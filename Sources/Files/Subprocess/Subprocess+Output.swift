@@ -38,7 +38,7 @@ extension Subprocess {
     limit(process, processorSeconds)
     let end = SystemClock.seconds + seconds
     let result = Result { () throws(Failure) in try read(pipe.reading, maximumBytes: maximumBytes, until: end) }
-    let rest = result.isSuccess ? min(end, SystemClock.seconds + maximumRest) : 0
+    let rest = if case .success = result { min(end, SystemClock.seconds + maximumRest) } else { 0.0 }
     var status: Int32?
     // A signal waits: once the process has been waited for, its number may be another's.
     try? running?.keep { status = Subprocess.end(process, until: rest) }
@@ -78,8 +78,4 @@ extension Subprocess {
       bytes += part[..<count]
     }
   }
-}
-
-extension Result {
-  fileprivate var isSuccess: Bool { if case .success = self { true } else { false } }
 }

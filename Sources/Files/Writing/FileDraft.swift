@@ -68,14 +68,10 @@ package final class FileDraft {
     try AtomicFile.write(bytes, toDescriptor: descriptor, name: path)
   }
 
-  /// Appends a text in pieces.
+  /// Appends a text.
   ///
   /// - Throws: Exit 74 if writing fails.
-  package func write(
-    pieces: ((String) throws(Diagnostic) -> Void) throws(Diagnostic) -> Void
-  ) throws(Diagnostic) {
-    try pieces { (piece) throws(Diagnostic) in try write(Array(piece.utf8)) }
-  }
+  package func write(_ text: String) throws(Diagnostic) { try write(Array(text.utf8)) }
 
   /// Replaces as many bytes at an offset.
   ///
@@ -130,14 +126,9 @@ package final class FileDraft {
 
 /// Guards the inputs of a run.
 package enum OutputPath {
-  /// Refuses a path that leads to one of the run's inputs, even through links.
+  /// Refuses paths of which one leads to one of the run's inputs, even through links.
   ///
   /// - Throws: Exit 64.
-  package static func check(_ path: String, against inputs: [String]) throws(Diagnostic) {
-    try check([path], against: inputs)
-  }
-
-  /// As for one path, without looking through all inputs for each.
   package static func check(_ paths: [String], against inputs: [String]) throws(Diagnostic) {
     let existing = paths.compactMap { path in FileIdentity(path).map { (path, $0) } }
     guard !existing.isEmpty else { return }

@@ -14,7 +14,8 @@ package final class HeldFile: Sendable {
 extension OwnFolder {
   /// Holds a file; nil for anything but a regular file, and a link is not followed.
   package func hold(_ name: String) -> HeldFile? {
-    guard let file = open(name) else { return nil }
+    let file = openat(descriptor, name, InputFile.openFlags | O_NOFOLLOW)
+    guard file >= 0 else { return nil }
     let held = HeldFile(path + name, file)
     while flock(file, LOCK_SH) != 0, errno == EINTR {}
     // Another process may have removed it before.
@@ -26,24 +27,12 @@ extension OwnFolder {
   /// Files that killed processes have left unfinished go too. A file with no digest for a name stays, and does not count.
   package func removeOldest(above maximum: Int64) {
     let names = (try? names()) ?? []
-    for name in names where TemporaryFile.isName(name) { TemporaryFile.removeLeftover(name, in: descriptor) }
+    for name in names where TemporaryFile.isName(name) { TemporaryFile.removeUnlocked(name, in: descriptor) }
     let files = names.filter(Digest.isText).compactMap { name in version(of: name).map { (name, $0) } }
       .sorted { $0.1.modified < $1.1.modified }
     var total = files.reduce(0) { $0 + $1.1.size }
-    for (name, file) in files where total > maximum && removeUnheld(name) { total -= file.size }
-  }
-
-  private func removeUnheld(_ name: String) -> Bool {
-    guard let file = open(name) else { return false }
-    defer { close(file) }
-    guard flock(file, LOCK_EX | LOCK_NB) == 0, TemporaryFile.isFile(file, at: name, in: descriptor) else {
-      return false
+    for (name, file) in files where total > maximum {
+      if TemporaryFile.removeUnlocked(name, in: descriptor) { total -= file.size }
     }
-    return unlinkat(descriptor, name, 0) == 0
-  }
-
-  private func open(_ name: String) -> Int32? {
-    let file = openat(descriptor, name, InputFile.openFlags | O_NOFOLLOW)
-    return file >= 0 ? file : nil
   }
 }

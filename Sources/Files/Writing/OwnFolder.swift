@@ -35,31 +35,23 @@ package final class OwnFolder: Sendable {
   }
 
   /// Opens a folder below this one; nil if nothing is there.
-  package func folder(_ path: String) throws(Diagnostic) -> OwnFolder? {
-    try walk(path) { (folder, name) throws(Diagnostic) in
-      try OwnFolder.open(name, folder.path + name, in: folder.descriptor, O_NOFOLLOW)
-    }
-  }
+  package func folder(_ path: String) throws(Diagnostic) -> OwnFolder? { try walk(path, making: false) }
 
   /// Opens a folder below this one, and creates what is missing.
   package func makeFolder(_ path: String) throws(Diagnostic) -> OwnFolder {
-    let made = try walk(path) { (folder, name) throws(Diagnostic) in
-      if mkdirat(folder.descriptor, name, 0o777) != 0, errno != EEXIST {
-        throw AtomicFile.failure(folder.path + name, errno)
-      }
-      return try OwnFolder.open(name, folder.path + name, in: folder.descriptor, O_NOFOLLOW)
-    }
-    guard let made else { throw AtomicFile.failure(self.path + path, ENOENT) }
+    guard let made = try walk(path, making: true) else { throw AtomicFile.failure(self.path + path, ENOENT) }
     return made
   }
 
-  /// Opens one folder after the other; nil where one is missing.
-  private func walk(
-    _ path: String, _ open: (OwnFolder, String) throws(Diagnostic) -> OwnFolder?
-  ) throws(Diagnostic) -> OwnFolder? {
+  /// Opens one folder after the other, and may create them; nil where one is missing.
+  private func walk(_ path: String, making: Bool) throws(Diagnostic) -> OwnFolder? {
     var folder = self
-    for name in path.split(separator: "/") {
-      guard let next = try open(folder, String(name)) else { return nil }
+    for name in path.split(separator: "/").map(String.init) {
+      let whole = folder.path + name
+      if making, mkdirat(folder.descriptor, name, 0o777) != 0, errno != EEXIST {
+        throw AtomicFile.failure(whole, errno)
+      }
+      guard let next = try OwnFolder.open(name, whole, in: folder.descriptor, O_NOFOLLOW) else { return nil }
       folder = next
     }
     return folder

@@ -50,7 +50,7 @@ struct TemporaryFile {
     let digest = Digest(Array(Paths.lastComponent(of: path).utf8)).text().prefix(16)
     for attempt in 0..<10_000 {
       let name = Paths.folder(of: path) + "\(prefix)\(digest)-\(attempt)"
-      removeLeftover(name, in: place)
+      removeUnlocked(name, in: place)
       let descriptor = openat(place, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else {
         if errno == EEXIST { continue }
@@ -69,12 +69,13 @@ struct TemporaryFile {
   /// Whether a file of the name is a temporary one.
   static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
 
-  /// Removes a temporary file that no process has open.
-  static func removeLeftover(_ name: String, in place: Int32) {
+  /// Removes a file that no process has locked, such as a temporary one that was left over, and says whether it is gone.
+  @discardableResult static func removeUnlocked(_ name: String, in place: Int32) -> Bool {
     let descriptor = openat(place, name, InputFile.openFlags | O_NOFOLLOW)
-    guard descriptor >= 0 else { return }
+    guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0, isFile(descriptor, at: name, in: place) { unlinkat(place, name, 0) }
+    return flock(descriptor, LOCK_EX | LOCK_NB) == 0 && isFile(descriptor, at: name, in: place)
+      && unlinkat(place, name, 0) == 0
   }
 
   /// Whether the name is still that of the open file.

@@ -75,18 +75,16 @@ private enum SignalWatch {
   private static let semaphore = Atomic<UInt>(0)
   private static let signal = Atomic<Int32>(0)
 
-  private final class Work: Sendable {
-    let run: @Sendable (Int32) -> Void
-
-    init(_ run: @escaping @Sendable (Int32) -> Void) { self.run = run }
-  }
-
   /// Signals that this process ignores or handles otherwise stay as they are.
   static func start(_ run: @escaping @Sendable (Int32) -> Void) {
     let post = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
     sem_init(post, 0, 0)
     semaphore.store(UInt(bitPattern: post), ordering: .releasing)
-    guard startThread(Work(run)) else { return }
+    let isWatching = BackgroundThread.startIfPossible {
+      SignalWatch.wait()
+      run(SignalWatch.signal.load(ordering: .acquiring))
+    }
+    guard isWatching else { return }
     for number in signals {
       var action = sigaction()
       guard sigaction(number, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil else { continue }
@@ -104,26 +102,5 @@ private enum SignalWatch {
   private static func wait() {
     guard let post = UnsafeMutablePointer<sem_t>(bitPattern: semaphore.load(ordering: .acquiring)) else { return }
     while sem_wait(post) != 0 {}
-  }
-
-  /// False if the system starts no thread.
-  private static func startThread(_ work: Work) -> Bool {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    var thread = pthread_t()
-    let retained = Unmanaged.passRetained(work)
-    let status = pthread_create(
-      &thread, &attributes,
-      { argument in
-        SignalWatch.wait()
-        if let argument {
-          Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run(SignalWatch.signal.load(ordering: .acquiring))
-        }
-        return nil
-      }, retained.toOpaque())
-    if status != 0 { retained.release() }
-    return status == 0
   }
 }

@@ -50,11 +50,6 @@ package struct XMLElement: Sendable {
   /// Its number in the order of the file, from 0.
   package let index: Int
 
-  init(tree: XMLTree, index: Int) {
-    self.tree = tree
-    self.index = index
-  }
-
   var record: XMLTree.Record { tree.records[index] }
 
   package var name: String { record.name }

@@ -26,7 +26,7 @@ extension Report {
   /// Writes the file of the same bytes as the one in the report's folder.
   package func writeJUnit(to path: String, of directory: ReportDirectory) throws(Diagnostic) {
     let file = try FileDraft(of: path)
-    try file.write { (write) throws(Diagnostic) in try writeJUnit(picturesIn: directory.pathInCheckout, write) }
+    try writeJUnit(picturesIn: directory.pathInCheckout) { (piece) throws(Diagnostic) in try file.write(piece) }
     try file.finish()
   }
 }

@@ -92,7 +92,7 @@ final class RunDraft {
     _ pieces: ((String) throws(Diagnostic) -> Void) throws(Diagnostic) -> Void, to name: String
   ) throws(Diagnostic) {
     let file = try own.draft(of: name)
-    try file.write(pieces: pieces)
+    try pieces { (piece) throws(Diagnostic) in try file.write(piece) }
     try file.finish()
   }
 

@@ -102,13 +102,9 @@ extension ControlBuilder {
     case "image":
       guard let name = element["value"] else { break }
       return .image(try image(name, isSymbol: element["catalog"] == "system", at: element))
-    case "point": if let child { return .pair(try pair(child, "x", "y")) }
-    case "size": if let child { return .pair(try pair(child, "width", "height")) }
-    case "rect":
-      guard let child else { break }
-      var items: [Node] = []
-      for name in ["x", "y", "width", "height"] { items.append(try number(child[name] ?? "0", name, at: child)) }
-      return .rect(child.list(items))
+    case "point": if let child { return .pair(try numbers(child, "x", "y")) }
+    case "size": if let child { return .pair(try numbers(child, "width", "height")) }
+    case "rect": if let child { return .rect(try numbers(child, "x", "y", "width", "height")) }
     case "nil": return RuntimeValue.none
     default: break
     }

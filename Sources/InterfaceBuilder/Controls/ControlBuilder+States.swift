@@ -26,9 +26,7 @@ extension ControlBuilder {
       }
     }
     // UIKit shows the attributed title if a state has both.
-    if draft["attributedTitles"]?.map?.contains(where: { $0.key == state }) == true {
-      draft.remove("titles", state)
-    }
+    if draft["attributedTitles"]?[state] != nil { draft.remove("titles", state) }
   }
 
   /// The property by state that has a state's `title` or the like, and the type of its values.

@@ -16,13 +16,6 @@ struct ControlBuilder {
   var draft = PropertyDraft()
   private(set) var findings: [Diagnostic] = []
 
-  init(_ control: InterfaceControl, _ kind: ControlLook, of document: InterfaceDocument, relativeTo folder: String) {
-    self.document = document
-    self.control = control
-    self.kind = kind
-    self.folder = folder
-  }
-
   var element: XMLElement { control.element }
   var source: Source { document.source }
 
@@ -42,7 +35,7 @@ struct ControlBuilder {
   mutating func add(_ severity: Diagnostic.Severity, _ message: String, at mark: ScalarPosition, hint: String? = nil) {
     guard findings.count < Self.maximumFindings else { return }
     let finding = Diagnostic(
-      severity, file: source.file, at: source.place(mark), "\(nesting): \(message.shown(Self.longestMessage))",
+      severity, file: source.file, at: source.place(mark), "\(control.nesting): \(message.shown(Self.longestMessage))",
       hint: hint?.shown(Self.longestMessage))
     if !findings.contains(finding) { findings.append(finding) }
   }
@@ -51,8 +44,6 @@ struct ControlBuilder {
   private static let maximumFindings = 50
   /// In characters: messages have names in them, and a document's names can be as long as itself.
   private static let longestMessage = 400
-
-  private var nesting: String { control.nesting }
 
   /// One of the names that a button file has for a value; nil, with a finding, for another.
   mutating func choice(_ text: String, _ names: [String], _ what: String, at element: XMLElement) -> Node? {
@@ -66,9 +57,14 @@ struct ControlBuilder {
   mutating func build() throws(Diagnostic) {
     if let finding = kind.finding { warn(finding.message, at: element, hint: finding.hint) }
     try readElement()
-    if draft["tintColor"] == nil { try inheritTint() }
-    inheritStyle()
-    noteExclusion()
+    if draft["tintColor"] == nil, let tint = document.inherited.tint(of: element) {
+      draft.set("tintColor", try color(tint))
+    }
+    if let styled = document.inherited.styled(element), let style = styled["overrideUserInterfaceStyle"] {
+      draft.set("overrideUserInterfaceStyle", styled.text(style))
+    }
+    // A subview that the default variation excludes is not in the running app.
+    if let view = document.inherited.excluded(element) { note("not installed in the default variation", at: view) }
     // A class of its own can ask for them, and take its configuration away.
     if draft["configuration"] != nil, !kind.isViewClass { dropWhatConfigurationReplaces() }
     // They are set once the object is made, so they come last.
@@ -129,26 +125,6 @@ struct ControlBuilder {
   /// Insets of zero leave the default padding; the marker, which is nearly zero, takes it away.
   private static func isUnset(_ insets: XMLElement) -> Bool {
     ["minX", "minY", "maxX", "maxY"].allSatisfy { DecimalNumber.parse(insets[$0] ?? "0") == 0 }
-  }
-
-  // MARK: - What ancestors say
-
-  private mutating func inheritTint() throws(Diagnostic) {
-    guard let color = document.inherited.tint(of: element) else { return }
-    draft.set("tintColor", try self.color(color))
-  }
-
-  private mutating func inheritStyle() {
-    guard let styled = document.inherited.styled(element), let style = styled["overrideUserInterfaceStyle"] else {
-      return
-    }
-    draft.set("overrideUserInterfaceStyle", styled.text(style))
-  }
-
-  /// A subview that the default variation excludes is not in the running app.
-  private mutating func noteExclusion() {
-    guard let view = document.inherited.excluded(element) else { return }
-    note("not installed in the default variation", at: view)
   }
 
   /// With a configuration UIKit draws neither these nor their states.

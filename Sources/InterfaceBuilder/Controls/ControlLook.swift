@@ -22,11 +22,11 @@ struct ControlLook {
   ///
   /// - Throws: For sources that do not compile, and for a button file of the class table that cannot be read.
   static func of(_ name: String, isExtended: Bool, _ context: ReadingContext) throws(Diagnostic) -> ControlLook {
-    let runs = isExtended || name != InterfaceControl.uiButton && context.classes[name] == nil
+    let runs = isExtended || name != InterfaceControl.uiButton && context.configuration.classes[name] == nil
     if runs, let opened = try context.viewClass(name) {
       return ControlLook(viewClass: opened.description.fileProperties)
     }
-    return try ControlLook(name, context.classes)
+    return try ControlLook(name, context.configuration.classes)
   }
 
   /// A class that Presscheck draws itself, or another one, which is drawn as a plain button.
@@ -44,7 +44,7 @@ struct ControlLook {
     }
     switch entry.look {
     case .control(let kind): self.control = kind
-    case .base(let path): self.control = try Document(buttonFile: path).controlName ?? ClassTable.uiKit
+    case .base(let path): self.control = try Document(buttonFile: path).root["control"]?.text ?? ClassTable.uiKit
     }
     let kind = self.control
     properties = kind == "layers" ? nil : ControlKind.named(kind)?.properties
@@ -65,9 +65,4 @@ struct ControlLook {
 
   /// Nil if the control lacks it, or has names of its own.
   func property(_ name: String) -> Property? { properties?.first { $0.name == name } }
-}
-
-extension Document {
-  /// The value of `control:`.
-  fileprivate var controlName: String? { root.map?.first { $0.key == "control" }?.value.text }
 }

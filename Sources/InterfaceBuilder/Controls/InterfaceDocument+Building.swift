@@ -13,7 +13,8 @@ extension InterfaceDocument {
   /// the document's own.
   func build(_ control: InterfaceControl, relativeTo folder: String? = nil) throws(Diagnostic) -> Document {
     let own = Paths.folder(of: source.file)
-    var builder = ControlBuilder(control, try control.look.get(), of: self, relativeTo: folder ?? own)
+    var builder = ControlBuilder(
+      document: self, control: control, kind: try control.look.get(), folder: folder ?? own)
     try builder.build()
     let (root, source) = try builder.root()
     var document = Document(source, root: root)
@@ -55,19 +56,17 @@ extension ControlBuilder {
     fields.append(("size", try size()))
     fields.append(("canvas", try canvas()))
     let matrix = takeMatrix()
-    readAccessibility(&fields)
+    if kind.isViewClass {
+      readClassAccessibility()
+    } else if let label = control.accessibility.label, !label.isEmpty {
+      fields.append(("accessibilityLabel", element.text(label)))
+    }
     let properties = fitted(draft, telling: true)
     if !properties.isEmpty { fields.append(("properties", Node(mark: element.mark, value: .map(properties)))) }
     fields.append(("matrix", matrix))
     var source = source
     fields.append(("locales", locales(properties, &source)))
     return (element.map(fields), source)
-  }
-
-  /// The label of a button, and all words of a class, which get its code's ears.
-  private mutating func readAccessibility(_ fields: inout [(String, Node?)]) {
-    guard !kind.isViewClass else { return readClassAccessibility() }
-    fields.append(("accessibilityLabel", control.accessibility.label.flatMap(filled)))
   }
 
   /// All words of a class, which get its code's ears.
@@ -79,8 +78,6 @@ extension ControlBuilder {
     let bits = words.traits?.compactMap(AccessibilityElement.Trait.init).reduce(0) { $0 | 1 << $1.bit }
     draft.set("accessibilityTraits", bits.map { element.plain("\($0)") })
   }
-
-  private func filled(_ text: String) -> Node? { text.isEmpty ? nil : element.text(text) }
 
   /// The background of the view that the control is in; nil where the document gives none.
   private mutating func canvas() throws(Diagnostic) -> Node? {
@@ -109,19 +106,10 @@ extension ControlBuilder {
 
   // MARK: - Properties
 
-  /// Takes what has been read, by the control's own names.
-  mutating func takeFields() -> [Field] {
-    defer { draft = PropertyDraft() }
-    return fitted(draft, telling: true)
-  }
-
   /// The draft by the control's own names, within its limits; says what the control cannot draw.
-  private mutating func fitted(_ draft: PropertyDraft, telling: Bool) -> [Field] {
-    var fields: [Field] = []
-    for field in kind.control == ClassTable.uiKit ? draft.shortened : named(draft, telling: telling) {
-      fields.append(limited(field, telling: telling))
-    }
-    return fields
+  mutating func fitted(_ draft: PropertyDraft, telling: Bool) -> [Field] {
+    let fields = kind.control == ClassTable.uiKit ? draft.shortened : named(draft, telling: telling)
+    return fields.map { limited($0, telling: telling) }
   }
 
   /// The nearest number that the property takes: UIKit takes any, and draws it like that.

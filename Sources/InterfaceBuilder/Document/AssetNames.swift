@@ -1,4 +1,4 @@
-package import PresscheckButtonFile
+internal import PresscheckButtonFile
 
 /// Finds what a document names and does not contain.
 package struct AssetNames: Sendable {
@@ -7,24 +7,14 @@ package struct AssetNames: Sendable {
   /// The path of a colour set, relative to the working folder; nil if there is none of that name.
   package var color: @Sendable (String) -> String?
 
-  package init(image: @escaping @Sendable (String) -> String?, color: @escaping @Sendable (String) -> String?) {
-    self.image = image
-    self.color = color
-  }
-
-  /// The names of catalogues.
-  package init(_ catalogs: AssetCatalogs) {
-    self.init {
-      catalogs.imageSet(named: $0) ?? catalogs.symbols[$0]
-    } color: {
-      catalogs.colorSet(named: $0)
-    }
-  }
-
   /// No catalogue at all.
-  package static let none = AssetNames { _ in
-    nil
-  } color: { _ in
-    nil
+  package static let none = AssetNames(image: { _ in nil }, color: { _ in nil })
+}
+
+extension AssetNames {
+  /// The names of catalogues.
+  init(_ catalogs: AssetCatalogs) {
+    image = { catalogs.imageSet(named: $0) ?? catalogs.symbols[$0] }
+    color = { catalogs.colorSet(named: $0) }
   }
 }

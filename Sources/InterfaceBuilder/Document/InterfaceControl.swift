@@ -40,7 +40,8 @@ package struct InterfaceControl: Sendable {
   static func all(
     in root: XMLElement, _ source: Source, _ context: ReadingContext
   ) throws(Diagnostic) -> [InterfaceControl] {
-    let own = Set(root.hasClasses ? try context.viewClassNames() : [])
+    let hasClasses = root.descendants.contains { $0["customClass"] != nil }
+    let own = Set(hasClasses ? try context.viewClassNames() : [])
     let elements = root.descendants.filter { element in
       if element.name == "button" { return true }
       guard !objects.contains(element.name), !element.name.hasSuffix("ontroller"), let name = element["customClass"]
@@ -48,7 +49,7 @@ package struct InterfaceControl: Sendable {
         return false
       }
       // A view that is called a button is drawn as one, and a finding says that nobody knows its class.
-      return own.contains(name) || context.classes.known(name) != nil
+      return own.contains(name) || context.configuration.classes.known(name) != nil
         || (element.name == "view" && name.hasSuffix("Button"))
     }
     guard elements.count <= maximumCount else {
@@ -92,7 +93,9 @@ package struct InterfaceControl: Sendable {
     _ root: XMLElement, _ context: ReadingContext
   ) -> Result<Set<String>, Diagnostic> {
     Result { () throws(Diagnostic) in
-      guard context.classes[uiButton] == nil, root.descendants.contains(where: \.asksForExtensions) else { return [] }
+      guard context.configuration.classes[uiButton] == nil, root.descendants.contains(where: \.asksForExtensions) else {
+        return []
+      }
       let properties = try context.viewClass(uiButton)?.description.properties ?? []
       return Set(properties.filter(\.isInspectable).map(\.name))
     }
@@ -141,9 +144,6 @@ extension XMLElement {
     name == "button" && self["customClass"] == nil && runtimeKeyPaths.contains { !ControlBuilder.knows($0) }
   }
 
-  /// Whether an element of the document has a class of the app's own.
-  fileprivate var hasClasses: Bool { descendants.contains { $0["customClass"] != nil } }
-
   /// The label in Xcode's outline, else the accessibility identifier, else the title, else the class.
   fileprivate var ownName: String {
     let names = [
@@ -167,9 +167,7 @@ extension XMLElement {
 extension String {
   /// Without line breaks and control characters.
   var onOneLine: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { $0.properties.generalCategory == .control || $0.endsLine ? " " : $0 }))
+    escaping { $0.properties.generalCategory == .control || $0.endsLine ? " " : nil }
   }
 
   /// On one line, and cut after `maximum` characters; a text of megabytes is not read to its end.

@@ -20,12 +20,7 @@ package struct InterfaceDocument: Sendable {
   ///
   /// - Throws: Exit 65 for wrong content, 66 for a file that is absent.
   package init(path: String, context: ReadingContext = ReadingContext()) throws(Diagnostic) {
-    let bytes: [UInt8]
-    do {
-      bytes = try InputFile.read(path, maximum: Source.maximumDocumentBytes)
-    } catch {
-      throw .reading(error, "the document", path)
-    }
+    let bytes = try InputFile.read(path, as: "the document", maximum: Source.maximumDocumentBytes)
     try self.init(bytes, path: path, context: context)
   }
 
@@ -34,7 +29,7 @@ package struct InterfaceDocument: Sendable {
     try self.init(Source(bytes, file: path), context: context, strings: try DocumentStrings(beside: path))
     // The search takes time, and most documents name nothing.
     guard resources.nameAssets else { return }
-    assets = AssetNames(try AssetCatalogs(context.assets, searchingFrom: Paths.folder(of: path)))
+    assets = AssetNames(try AssetCatalogs(context.configuration.assets, searchingFrom: Paths.folder(of: path)))
   }
 
   package init(

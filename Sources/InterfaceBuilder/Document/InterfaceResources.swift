@@ -6,9 +6,9 @@ struct InterfaceResources: Sendable {
   private var images: [String: XMLElement] = [:]
   private var symbols: [String: XMLElement] = [:]
   /// The colours of an asset catalogue, by name.
-  private var colors: [String: XMLElement] = [:]
+  private(set) var colors: [String: XMLElement] = [:]
   /// The light values of the system's colours.
-  private var systemColors: [String: XMLElement] = [:]
+  private(set) var systemColors: [String: XMLElement] = [:]
 
   init(_ root: XMLElement) {
     for element in root.children where element.name == "resources" {
@@ -30,8 +30,4 @@ struct InterfaceResources: Sendable {
 
   /// The element with the size; nil for an image that is not listed.
   func image(_ name: String, isSymbol: Bool) -> XMLElement? { isSymbol ? symbols[name] : images[name] }
-
-  func color(_ name: String) -> XMLElement? { colors[name] }
-
-  func systemColor(_ name: String) -> XMLElement? { systemColors[name] }
 }

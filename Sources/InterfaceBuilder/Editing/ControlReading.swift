@@ -17,10 +17,11 @@ struct ControlReading {
     self.control = control
     look = try control.look.get()
     let built = try document.build(control)
-    let fields = built.root.bare.map ?? []
-    others = fields.filter { !["name", "properties", "locales"].contains($0.key) }
-    values = ValueReader(built.source, palette: document.context.palette, assets: document.context.assets)
-    properties = Self.byState(fields.first { $0.key == "properties" }?.value.map ?? [], look)
+    let root = built.root.bare
+    others = (root.map ?? []).filter { !["name", "properties", "locales"].contains($0.key) }
+    values = document.context.values(of: built.source)
+    properties = [:]
+    for field in root["properties"]?.map ?? [] { Self.set(field.key, to: field.value, in: &properties, look) }
   }
 
   /// The reading that another value should give.
@@ -28,10 +29,6 @@ struct ControlReading {
     var changed = self
     Self.set(name, to: value, in: &changed.properties, look)
     return changed
-  }
-
-  private static func byState(_ fields: [Field], _ look: ControlLook) -> [String: Node] {
-    fields.reduce(into: [:]) { properties, field in set(field.key, to: field.value, in: &properties, look) }
   }
 
   private static func set(_ name: String, to value: Node?, in properties: inout [String: Node], _ look: ControlLook) {

@@ -66,7 +66,7 @@ extension ControlReading {
     guard case .map(let properties, _) = edited.property.type else { return [] }
     return try changes(from: before, to: edited.node, properties).mapAll { change throws(Diagnostic) in
       if change.name == "background" {
-        return try configuration(before?.map?.first { $0.key == change.name }?.value, change, owners + [.background])
+        return try configuration(before?[change.name], change, owners + [.background])
       }
       return [
         font(change, in: owners, "titleFontDescription") ?? EditedPart(owners: owners, key: change.name, value: change)
@@ -79,8 +79,7 @@ extension ControlReading {
     from before: Node?, to after: Node?, _ properties: [Property]
   ) throws(Diagnostic) -> [EditedValue] {
     func value(_ node: Node?, _ property: Property) -> Node? {
-      if let map = node?.map { return map.first { $0.key == property.name }?.value }
-      return property.name == "style" ? node : nil
+      node?.map == nil && property.name == "style" ? node : node?[property.name]
     }
     return try properties.filter { value(before, $0) != value(after, $0) }.mapAll { property throws(Diagnostic) in
       try edited(property.name, property, value(after, property))

@@ -30,7 +30,9 @@ extension InterfaceDocument {
       throw Diagnostic(file: nil, "a font's family is chosen in Interface Builder")
     case .text(let text):
       if case .choice = edited.property.type { return .attribute(documentName(text, of: edited.property)) }
-      return text.isOneLine ? .attribute(text) : .child(XMLMarkup("string", ["key": key], text: text))
+      // Interface Builder gives an element of its own to a text that an attribute does not keep.
+      let isKept = !text.contains(where: \.isNewline) && text.trimmingBlanks == text
+      return isKept ? .attribute(text) : .child(XMLMarkup("string", ["key": key], text: text))
     case .boolean(let isOn): return .attribute(isOn ? "YES" : "NO")
     case .number(let number): return .attribute(ControlBuilder.decimal(number))
     case .fontWeight(let weight):
@@ -84,11 +86,11 @@ extension InterfaceDocument {
   private func namedColor(_ name: String, key: String) throws(Diagnostic) -> XMLMarkup? {
     if Paths.ending(of: name) == "colorset" {
       let set = Paths.stem(of: name)
-      guard resources.color(set) != nil else { throw Self.unlisted("the colour \(set.quoted)") }
+      guard resources.colors[set] != nil else { throw Self.unlisted("the colour \(set.quoted)") }
       return XMLMarkup("color", ["key": key, "name": set])
     }
     guard let color = SystemPalette.ios13[name], !color.isFixed else { return nil }
-    guard let listed = [name + "Color", name].first(where: { resources.systemColor($0) != nil }) else {
+    guard let listed = [name + "Color", name].first(where: { resources.systemColors[$0] != nil }) else {
       throw Self.unlisted("the system colour \(name)")
     }
     return XMLMarkup("color", ["key": key, "systemColor": listed])
@@ -113,9 +115,4 @@ extension UIKitChoice {
   fileprivate static func documentName(of name: String) -> String {
     zip(allCases, documentNames).first { $0.0.rawValue == name }?.1 ?? name
   }
-}
-
-extension String {
-  /// Whether an attribute keeps it: Interface Builder gives others an element.
-  fileprivate var isOneLine: Bool { !contains(where: \.isNewline) && trimmingBlanks == self }
 }

@@ -19,6 +19,8 @@ package struct DocumentStrings: Sendable {
   package init() {}
 
   private static let ending = ".lproj"
+  /// The name of such a file in errors.
+  private static let what = "the strings file"
   /// The largest strings file, in bytes.
   private static let maximumBytes = 1 << 23
 
@@ -36,12 +38,12 @@ package struct DocumentStrings: Sendable {
       let language = String(name.dropLast(Self.ending.count))
       let file = "\(folder)\(name)/\(stem).strings"
       guard !["Base", "mul", ownLanguage].contains(language), InputFile.exists(file) else { continue }
-      let bytes = try Self.bytes(of: file)
+      let bytes = try InputFile.read(file, as: Self.what, maximum: Self.maximumBytes)
       add(try StringsFile.read(bytes, file: file, language: language))
     }
     for file in ["\(folder)\(stem).xcstrings", "\(folder)mul\(Self.ending)/\(stem).xcstrings"]
     where InputFile.exists(file) {
-      let bytes = try Self.bytes(of: file)
+      let bytes = try InputFile.read(file, as: Self.what, maximum: Self.maximumBytes)
       for translation in try StringCatalog.read(Source(bytes, file: file)) { add(translation) }
     }
     languages.sort { $0.language < $1.language }
@@ -54,14 +56,6 @@ package struct DocumentStrings: Sendable {
     else { return }
     languages.append(translation)
   }
-
-  private static func bytes(of path: String) throws(Diagnostic) -> [UInt8] {
-    do {
-      return try InputFile.read(path, maximum: maximumBytes)
-    } catch {
-      throw .reading(error, "the strings file", path)
-    }
-  }
 }
 
 extension PropertyDraft {
@@ -71,15 +65,13 @@ extension PropertyDraft {
   mutating func translate(_ translation: DocumentStrings.Translation, of id: String, _ source: inout Source) -> Bool {
     var found: [(map: String, key: String, text: Node)] = []
     for state in PropertyDraft.states {
-      guard let text = translation.texts["\(id).\(state)Title"],
-        self["titles"]?.map?.contains(where: { $0.key == state }) == true
-      else { continue }
+      guard let text = translation.texts["\(id).\(state)Title"], self["titles"]?[state] != nil else { continue }
       found.append(("titles", state, text))
     }
     for key in ["title", "subtitle"] {
-      guard let text = translation.texts["\(id).configuration.\(key)"],
-        self["configuration"]?.map?.contains(where: { $0.key == key }) == true
-      else { continue }
+      guard let text = translation.texts["\(id).configuration.\(key)"], self["configuration"]?[key] != nil else {
+        continue
+      }
       found.append(("configuration", key, text))
     }
     guard !found.isEmpty else { return false }

@@ -30,8 +30,3 @@ enum StringCatalog {
       .sorted { $0.language < $1.language }
   }
 }
-
-extension Node {
-  /// The value of a map's key; nil for none, and for what is not a map.
-  fileprivate subscript(key: String) -> Node? { map?.first { $0.key == key }?.value }
-}

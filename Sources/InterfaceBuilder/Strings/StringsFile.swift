@@ -9,13 +9,8 @@ struct StringsFile {
   /// - Throws: Exit 65 with the places of all mistakes in the file.
   static func read(_ bytes: [UInt8], file: String, language: String) throws(Diagnostic) -> DocumentStrings.Translation {
     let source = try source(bytes, file)
-    var reader = StringsFile(source)
+    var reader = StringsFile(source: source, rest: Substring(source.text).unicodeScalars)
     return DocumentStrings.Translation(language: language, source: source, texts: try reader.pairs())
-  }
-
-  private init(_ source: Source) {
-    self.source = source
-    rest = Substring(source.text).unicodeScalars
   }
 
   /// The text of a file that begins with UTF-16's mark, else of UTF-8.

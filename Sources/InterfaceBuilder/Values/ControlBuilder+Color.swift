@@ -7,7 +7,7 @@ extension ControlBuilder {
   mutating func color(_ element: XMLElement) throws(Diagnostic) -> Node? {
     if let name = element["systemColor"] {
       if let node = systemColor(name, at: element) { return node }
-      let listed = document.resources.systemColor(name)
+      let listed = document.resources.systemColors[name]
       return try fixed(element, or: listed, instead: "there is no system colour \(name.quoted)")
     }
     if let name = element["cocoaTouchSystemColor"] {
@@ -36,7 +36,7 @@ extension ControlBuilder {
   private mutating func named(_ name: String, at element: XMLElement) throws(Diagnostic) -> Node? {
     if let path = document.assets.color(name) { return element.text(self.path(path)) }
     // A listed colour with a name of its own may lead back to it.
-    if let listed = document.resources.color(name), listed["name"] == nil, let node = try color(listed) {
+    if let listed = document.resources.colors[name], listed["name"] == nil, let node = try color(listed) {
       warn("there is no colour set \(name.quoted): the value that the document keeps is drawn", at: element)
       return Node(mark: element.mark, value: node.value)
     }

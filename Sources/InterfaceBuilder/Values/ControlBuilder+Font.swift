@@ -18,7 +18,7 @@ extension ControlBuilder {
     if !["system", "boldSystem", "italicSystem"].contains(type) {
       warn("the font type \(type.quoted) is drawn as the system's", at: element)
     }
-    return fields([
+    return [Field]([
       ("fontSize", size), ("fontWeight", weight ?? (type == "boldSystem" ? element.text(Self.boldSystem) : nil)),
       ("italic", type == "italicSystem" ? element.plain("true") : nil),
     ])
@@ -27,16 +27,12 @@ extension ControlBuilder {
   /// The weight of `boldSystem` and `systemBold`: iOS prints `.SFUI-Semibold` as the name of that font (*reported*).
   static let boldSystem = "semibold"
 
-  private func fields(_ nodes: [(String, Node?)]) -> [Field] {
-    nodes.compactMap { key, node in node.map { Field(key: key, mark: $0.mark, value: $0) } }
-  }
-
   private mutating func textStyle(_ name: String, at element: XMLElement) -> [Field] {
     guard let style = TextStyle(uiKitName: name) else {
       warn("there is no text style \(name.quoted)", at: element)
       return []
     }
-    return fields([("textStyle", element.text(style.rawValue))])
+    return [Field]([("textStyle", element.text(style.rawValue))])
   }
 
   private mutating func weight(_ name: String?, at element: XMLElement) -> Node? {
@@ -62,7 +58,7 @@ extension ControlBuilder {
         "there is no font \(name.quoted): Inter is drawn", at: element,
         hint: "name the file of \(family.quoted) under fonts: in the configuration")
     }
-    return fields([
+    return [Field]([
       ("font", isThere ? element.text(family) : nil), ("fontSize", size),
       ("fontWeight", weight == "regular" ? nil : element.text(weight)),
       ("italic", isItalic ? element.plain("true") : nil),

@@ -57,6 +57,6 @@ extension ControlBuilder {
     guard let listed = document.resources.image(name, isSymbol: isSymbol) else {
       return element.list([element.plain("24"), element.plain("24")])
     }
-    return try pair(listed, "width", "height")
+    return try numbers(listed, "width", "height")
   }
 }

@@ -21,13 +21,16 @@ extension ControlBuilder {
     for attributes in fragment.children where attributes.name == "attributes" {
       for attribute in attributes.children { fields += try fieldsOfRun(attribute) }
     }
-    return Node(mark: fragment.mark, value: .map(fields.eachKeyOnce))
+    // The last value of a key counts.
+    let once = fields.reduce(into: [Field]()) { once, field in
+      once.removeAll { $0.key == field.key }
+      once.append(field)
+    }
+    return Node(mark: fragment.mark, value: .map(once))
   }
 
   private mutating func fieldsOfRun(_ attribute: XMLElement) throws(Diagnostic) -> [Field] {
-    func field(_ key: String, _ node: Node?) -> [Field] {
-      node.map { [Field(key: key, mark: attribute.mark, value: $0)] } ?? []
-    }
+    func field(_ key: String, _ node: Node?) -> [Field] { [Field]([(key, node)]) }
     switch attribute["key"] {
     case "NSColor": return field("color", try color(attribute))
     case "NSFont": return try fontOfRun(attribute)
@@ -52,19 +55,7 @@ extension ControlBuilder {
     guard let meta = element["metaFont"] else {
       return try font(named: element["name"] ?? "", family: nil, size: size, at: element)
     }
-    var fields = size.map { [Field(key: "fontSize", mark: element.mark, value: $0)] } ?? []
     let weight = meta == "systemBold" ? Self.boldSystem : PostScriptName.weight(of: meta.lowercased())
-    if weight != "regular" { fields.append(Field(key: "fontWeight", mark: element.mark, value: element.text(weight))) }
-    return fields
-  }
-}
-
-extension [Field] {
-  /// Without a second field of a key; the last value counts.
-  fileprivate var eachKeyOnce: [Field] {
-    reduce(into: []) { fields, field in
-      fields.removeAll { $0.key == field.key }
-      fields.append(field)
-    }
+    return [Field]([("fontSize", size), ("fontWeight", weight == "regular" ? nil : element.text(weight))])
   }
 }

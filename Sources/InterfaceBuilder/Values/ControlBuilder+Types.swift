@@ -31,7 +31,7 @@ extension ControlBuilder {
     case ("attributedString", .records?): return .some(try runs(child))
     case ("imageReference", .image?): return .some(try imageReference(child, child["key"] == "image" ? symbol : nil))
     case ("color", .color?): return .some(try color(child))
-    case ("size", .point?): return try pair(child, "width", "height")
+    case ("size", .point?): return try numbers(child, "width", "height")
     case ("inset", .insets?): return try insets(child)
     case ("directionalEdgeInsets", .map(DirectionalInsets.properties, scalar: nil)?):
       return try directionalInsets(child)

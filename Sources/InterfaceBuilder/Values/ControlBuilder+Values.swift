@@ -9,11 +9,7 @@ extension XMLElement {
 
   func list(_ items: [Node]) -> Node { Node(mark: mark, value: .list(items)) }
 
-  func map(_ fields: [(String, Node?)]) -> Node {
-    Node(
-      mark: mark, value: .map(fields.compactMap { key, node in node.map { Field(key: key, mark: $0.mark, value: $0) } })
-    )
-  }
+  func map(_ fields: [(String, Node?)]) -> Node { Node(mark: mark, value: .map([Field](fields))) }
 
   /// The truth value of an attribute; nil for none and for another text.
   package func flag(_ name: String) -> Bool? {
@@ -22,6 +18,13 @@ extension XMLElement {
     case "NO": false
     default: nil
     }
+  }
+}
+
+extension [Field] {
+  /// Those of the keys that have a value, each at its value's place.
+  init(_ nodes: [(String, Node?)]) {
+    self = nodes.compactMap { key, node in node.map { Field(key: key, mark: $0.mark, value: $0) } }
   }
 }
 
@@ -62,11 +65,10 @@ extension ControlBuilder {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : number.description
   }
 
-  /// `[a, b]` of two attributes.
-  func pair(_ element: XMLElement, _ first: String, _ second: String) throws(Diagnostic) -> Node {
-    var items: [Node] = []
-    for name in [first, second] { items.append(try number(element[name] ?? "0", name, at: element)) }
-    return element.list(items)
+  /// `[a, b]` of two attributes, or of more.
+  func numbers(_ element: XMLElement, _ names: String...) throws(Diagnostic) -> Node {
+    element.list(
+      try names.map { name throws(Diagnostic) in try number(element[name] ?? "0", name, at: element) })
   }
 
   /// Edge insets by UIKit's sides; an absent one is 0.
@@ -80,10 +82,9 @@ extension ControlBuilder {
   }
 
   private func sides(_ element: XMLElement, _ names: [(String, String)]) throws(Diagnostic) -> Node {
-    var fields: [(String, Node?)] = []
-    for (side, attribute) in names {
-      fields.append((side, try number(element[attribute] ?? "0", attribute, at: element)))
-    }
-    return element.map(fields)
+    element.map(
+      try names.map { side, attribute throws(Diagnostic) in
+        (side, try number(element[attribute] ?? "0", attribute, at: element))
+      })
   }
 }

@@ -32,22 +32,22 @@ extension InterfaceDocument {
     // Errors are findings while code runs.
     try? ofElement.readElement()
     ofElement.readClassAccessibility()
-    let decoded = ofElement.takeFields()
+    let decoded = ofElement.fitted(ofElement.draft, telling: true)
     var ofAttributes = builder(of: element, own + properties)
     try? ofAttributes.readRuntimeAttributes()
+    let attributes = ofAttributes.fitted(ofAttributes.draft, telling: true)
     let order = Dictionary(properties.enumerated().map { ($1.name, $0) }) { first, _ in first }
     return ViewValues(
       decoded: decoded.sorted { order[$0.key, default: 0] < order[$1.key, default: 0] },
-      attributes: ofAttributes.takeFields(), findings: ofElement.findings + ofAttributes.findings)
+      attributes: attributes, findings: ofElement.findings + ofAttributes.findings)
   }
 
   private func builder(of element: XMLElement, _ properties: [Property]) -> ControlBuilder {
     let look = ControlLook(viewClass: properties)
     let name = element["userLabel"] ?? element["customClass"] ?? element.name
     let view = InterfaceControl(element: element, name: name, look: .success(look))
-    var builder = ControlBuilder(view, look, of: self, relativeTo: Paths.folder(of: source.file))
-    builder.isRunning = true
-    return builder
+    return ControlBuilder(
+      document: self, control: view, kind: look, folder: Paths.folder(of: source.file), isRunning: true)
   }
 }
 

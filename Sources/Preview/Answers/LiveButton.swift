@@ -26,7 +26,7 @@ final class LiveButton: Sendable {
   /// The JSON of what `check` says, by the configuration's settings.
   let checks = BoundedCache<CheckSettings, [UInt8]>(1)
   /// The configuration's styles.
-  var styles: [Field] { context.styles.fields }
+  var styles: [Field] { context.configuration.styles.fields }
 
   var file: ButtonFile { renderer.file }
 
@@ -48,12 +48,12 @@ final class LiveButton: Sendable {
   }
 
   /// Where the paths of requests may lead.
-  var reach: PathReach { PathReach(of: file.path, configuration: context.configuration, named: file.images) }
+  var reach: PathReach { PathReach(of: file.path, configuration: context.configuration.path, named: file.images) }
 
   /// The reading context with the properties and background of a request, and the paths that it may read.
   private func context(_ properties: [ReadingContext.Override] = [], background: String? = nil) -> ReadingContext {
     var context = context
-    (context.properties, context.background, context.assets.reach) = (properties, background, reach)
+    (context.properties, context.background, context.configuration.assets.reach) = (properties, background, reach)
     return context
   }
 

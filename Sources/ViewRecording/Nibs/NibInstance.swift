@@ -33,8 +33,7 @@ internal import PresscheckUIKit
 
   init(_ document: InterfaceDocument, _ classes: NibClasses, _ request: UINib.Request) {
     (self.document, self.classes, self.request) = (document, classes, request)
-    reader = ValueReader(
-      document.source, palette: document.context.palette, assets: document.context.assets)
+    reader = document.context.values(of: document.source)
   }
 
   /// Makes all objects, and returns those at the top of the document.
@@ -221,7 +220,7 @@ extension RecordingRequest.NamedValue {
   @MainActor fileprivate var inCode: Self {
     switch value {
     case .dynamicColor, .image: self
-    default: Self(name, value.resolved(for: UITraitCollection.current.traits))
+    default: Self(name, value.resolved(in: UITraitCollection.current.traits, keepingModes: true))
     }
   }
 }

@@ -71,7 +71,7 @@ struct Diff: PlainCommand {
     guard destination.vectorFormat == nil, FilmFormat(path: path) ?? .png == .png else {
       throw Diagnostic(file: "-o", "a difference is a PNG: \(path.quoted) must end in .png", exit: .usage)
     }
-    if let path = destination.path(of: Self.name) { try OutputPath.check(path, against: [expected, actual]) }
+    if let path = destination.path(of: Self.name) { try OutputPath.check([path], against: [expected, actual]) }
     return destination
   }
 

@@ -122,7 +122,7 @@ struct FilmCommand: PlainCommand {
       return (path, file)
     case .file, .folder:
       let path = destination.path(of: "\(picture.name.stem).\(recipe.format.rawValue)") ?? ""
-      try OutputPath.check(path, against: renderer.file.inputs)
+      try OutputPath.check([path], against: renderer.file.inputs)
       let draft = try FileDraft(of: path, isGiven: destination.isFile)
       let file = try renderer.film(picture, recipe, into: draft, threads: input.work.threadCount) { progress.step() }
       batch.add(draft)

@@ -63,7 +63,7 @@ struct PageCommand: ParsableCommand {
     let destination = Destination(path)
     try check(destination)
     let renderers = try input.renderers(files)
-    if let path = destination.path(of: "") { try OutputPath.check(path, against: renderers.flatMap(\.file.inputs)) }
+    if let path = destination.path(of: "") { try OutputPath.check([path], against: renderers.flatMap(\.file.inputs)) }
     var progress = ProgressBar(total: renderers.count, from: 2)
     defer { progress.hide() }
     let page = try PageFile(

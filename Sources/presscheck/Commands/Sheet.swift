@@ -66,7 +66,7 @@ struct SheetOutput {
   /// - Throws: Exit 64 for a place that takes no sheet.
   func check() throws(Diagnostic) {
     try destination.check([PictureName(button: "", shot: "")], json: options.json)
-    if let path = destination.path(of: name) { try OutputPath.check(path, against: inputs) }
+    if let path = destination.path(of: name) { try OutputPath.check([path], against: inputs) }
   }
 
   func write(_ sheet: Sheet) throws(Diagnostic) {

@@ -32,12 +32,12 @@ public struct Button: UIKitControl, Hashable {
   /// - Parameter values: Values that fit the kind's properties; the others have their defaults.
   /// - Throws: `ControlError` for a state that has its value twice.
   public init(_ values: PropertyValues) throws(ControlError) {
-    titles = try StateValues(values, .titles) { $0.plainText }
-    runs = try StateValues(values, .attributedTitles) { $0.runs }
-    titleColors = try StateValues(values, .titleColors) { $0.dynamicColor }
-    titleShadowColors = try StateValues(values, .titleShadowColors) { $0.dynamicColor }
-    images = try StateValues(values, .images) { $0.controlImage }
-    backgroundImages = try StateValues(values, .backgroundImages) { $0.controlImage }
+    titles = try StateValues(values, .titles, PropertyValues.text)
+    runs = try StateValues(values, .attributedTitles, PropertyValues.records)
+    titleColors = try StateValues(values, .titleColors, PropertyValues.color)
+    titleShadowColors = try StateValues(values, .titleShadowColors, PropertyValues.color)
+    images = try StateValues(values, .images, PropertyValues.image)
+    backgroundImages = try StateValues(values, .backgroundImages, PropertyValues.image)
     button = ButtonProperties(values)
     button.title = titles[.normal]
     button.highlightedTitleColor = titleColors[.highlighted]
@@ -87,13 +87,9 @@ public struct Button: UIKitControl, Hashable {
 
   /// Differences from UIKit's drawing.
   public func findings(in state: String, traits: Traits) -> [Finding] {
-    guard configuration == nil else { return [] }
-    var findings: [Finding] = []
-    if titleStyle.lineBreak == .byCharWrapping {
-      let message = "byCharWrapping breaks lines between words here, and inside a word that is too long"
-      findings.append(Finding(layer: nil, message: message, keys: ["lineBreakMode"]))
-    }
-    return findings
+    guard configuration == nil, titleStyle.lineBreak == .byCharWrapping else { return [] }
+    let message = "byCharWrapping breaks lines between words here, and inside a word that is too long"
+    return [Finding(layer: nil, message: message, keys: ["lineBreakMode"])]
   }
 
   /// The layers that a highlight fades: what its own look under a finger says, whatever shows now.
@@ -168,12 +164,6 @@ extension TitleStyle {
     shrinks = values.boolean("adjustsFontSizeToFitWidth") ?? false
     minimumScale = values.number("minimumScaleFactor") ?? 0
   }
-}
-
-extension PropertyValue {
-  fileprivate var plainText: String? { if case .text(let text) = self { text } else { nil } }
-  fileprivate var controlImage: ControlImage? { if case .image(let image) = self { image } else { nil } }
-  fileprivate var runs: [PropertyValues]? { if case .records(let records) = self { records } else { nil } }
 }
 
 extension [PropertyValues] {

@@ -4,25 +4,21 @@ internal import PresscheckLayerTree
 struct StateValues<Value: Hashable & Sendable>: Hashable, Sendable {
   private var values: [UIKitStatus: Value] = [:]
 
-  /// Nothing for any state.
-  init() {}
-
   /// The values of a map, and those of properties that are short for a state's.
   ///
   /// - Throws: `ControlError` for a state that has its value twice.
   init(
-    _ given: PropertyValues, _ row: ButtonProperty, _ value: (PropertyValue) -> Value?
+    _ given: PropertyValues, _ row: ButtonProperty, _ value: (PropertyValues) -> (String) -> Value?
   ) throws(ControlError) {
     let map = given.map(row.name) ?? [:]
     for status in UIKitStatus.allCases {
-      let own = map[status.rawValue]
       let other = row.short[status]
-      if own != nil, let other, given[other] != nil {
+      if map[status.rawValue] != nil, let other, given[other] != nil {
         throw ControlError(
           property: row.name, message: "has a value for \(status.rawValue), and so has \(other)",
           hint: "leave out one of them")
       }
-      values[status] = (own ?? other.flatMap { given[$0] }).flatMap(value)
+      values[status] = value(map)(status.rawValue) ?? other.flatMap(value(given))
     }
   }
 
