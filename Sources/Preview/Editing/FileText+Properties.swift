@@ -20,7 +20,6 @@ extension FileText {
     let text = try adding(Field(key: name, mark: .start, value: map), to: root, after: other)
     let line = "\(name): \(written(map))"
     let indent = String(repeating: " ", count: column(pairs[0].key.range.lowerBound))
-    let lineEnd = String(String.UnicodeScalarView(lineEnd))
     return text.replacing(
       indent + line, with: "\(indent)\(name):\(lineEnd)\(indent)  \(written(map).dropFirst().dropLast())",
       maxReplacements: 1)

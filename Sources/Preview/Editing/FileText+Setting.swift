@@ -75,14 +75,13 @@ extension FileText {
       let place = isAtLine ? end : nextLine(end)
       let isLast = place == scalars.count && !(place > 0 && scalars[place - 1].endsLine)
       let line = indent + written
-      let lineEnd = String(String.UnicodeScalarView(lineEnd))
       return replacing(place..<place, with: isLast ? lineEnd + line : line + lineEnd)
     }
     let first = pairs[0].key.range.lowerBound
     let isOnOwnLines = pairs.count > 1 ? pairs.allSatisfy { beginsLine($0.key.range.lowerBound) } : beginsLine(first)
     guard isOnOwnLines else { return replacing(end..<end, with: ", \(written)") }
     let indent = String(repeating: " ", count: column(first))
-    return replacing(end..<end, with: ",\(String(String.UnicodeScalarView(lineEnd)))\(indent)\(written)")
+    return replacing(end..<end, with: ",\(lineEnd)\(indent)\(written)")
   }
 
   // MARK: - Values as text
