@@ -22,6 +22,22 @@ package enum InputFile {
     return try read(from: descriptor, maximum: maximum)
   }
 
+  /// The same with the words for an error: `what` is the file, such as `the image`.
+  package static func read(_ path: String, as what: String, maximum: Int) throws(Diagnostic) -> [UInt8] {
+    do { return try read(path, maximum: maximum) } catch { throw .reading(error, what, path) }
+  }
+
+  /// The bytes of a file; nil for a missing one.
+  package static func optional(_ path: String, as what: String, maximum: Int) throws(Diagnostic) -> [UInt8]? {
+    do {
+      return try read(path, maximum: maximum)
+    } catch .absent {
+      return nil
+    } catch {
+      throw .reading(error, what, path)
+    }
+  }
+
   /// Without `O_NONBLOCK`, opening a named pipe waits for a writer.
   static let openFlags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
 
