@@ -28,6 +28,9 @@ package struct GoldenPlan: Sendable {
       shown = (shownFolder.isEmpty ? "" : shownFolder + "/", project.relative(renderer.file.path))
     }
 
+    /// The texts by which caches know a part: the digest of its inputs, and the names of its files.
+    var identity: [String] { [inputs.digest, shown.file, renderer.file.name, shown.folder] }
+
     /// The same part with other pictures of its file.
     func with(indices: [Int]) -> Part {
       var part = self
