@@ -6,10 +6,8 @@ internal import PresscheckFiles
 /// They are opaque, white behind light pictures and black behind dark ones, because the page around a comment is light or dark
 /// as its reader likes.
 struct CommentPictures {
-  private let read: (String) -> [UInt8]?
+  let read: (String) -> [UInt8]?
   private(set) var files: [(path: String, bytes: [UInt8])] = []
-
-  init(read: @escaping (String) -> [UInt8]?) { self.read = read }
 
   /// The most pixels of a picture, and the most bytes of one in a comment.
   private static let (maximumPixelCount, maximumBytes) = (1 << 22, 1 << 20)

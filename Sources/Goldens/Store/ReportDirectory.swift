@@ -21,7 +21,7 @@ package struct ReportDirectory: Hashable, Sendable {
   /// A standard folder is the one that `approve` finds without being told.
   package init(_ path: String, isStandard: Bool = true) {
     self.path = path.hasSuffix("/") ? path : path + "/"
-    approveCommand = ApproveCommand(report: isStandard ? nil : path).whole
+    approveCommand = ApproveCommand.whole(of: isStandard ? nil : path)
     isNamed = !isStandard
   }
 
