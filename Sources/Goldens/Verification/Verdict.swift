@@ -203,12 +203,10 @@ extension Verdict {
         let from = try JSONCodec.location.required("from", of: what, in: map, values)
         verdict.outcome = .renamed(from: from, to: verdict.name)
       case "stale": verdict.outcome = .stale
-      case "unreadable":
-        verdict.outcome = .unreadable(
-          try text("sentence"), try ExitCode.codec.required("exit", of: what, in: map, values))
-      case "unrendered":
-        verdict.outcome = .unrendered(
-          try text("sentence"), try ExitCode.codec.required("exit", of: what, in: map, values))
+      case "unreadable", "unrendered":
+        let why = try text("sentence")
+        let exit = try ExitCode.codec.required("exit", of: what, in: map, values)
+        verdict.outcome = word == "unreadable" ? .unreadable(why, exit) : .unrendered(why, exit)
       default: verdict.outcome = .same
       }
     }
