@@ -49,13 +49,14 @@ package final class HTTPServer: Sendable {
   /// Answers until `stop`, once; answers that are being made then are not waited for.
   package func run() {
     isRunning.store(true, ordering: .releasing)
-    let daemon = library.start(self, on: socket)
+    // The library lets any thread stop it.
+    nonisolated(unsafe) let daemon = library.start(self, on: socket)
     while !ending.hasEnded(within: min(1, limits.requestSeconds)) {
       connections.endStrangers(before: SystemClock.seconds - limits.requestSeconds)
     }
     streams.end()
     BackgroundThread.start { [self] in
-      daemon.stop()
+      library.stop(daemon)
       withExtendedLifetime(self) {}
     }
   }
