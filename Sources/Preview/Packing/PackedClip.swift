@@ -1,5 +1,6 @@
 internal import PresscheckControls
 internal import PresscheckFiles
+internal import PresscheckRendering
 
 /// The pictures of a clip in one variant.
 struct DrawnClip: Hashable, Sendable {

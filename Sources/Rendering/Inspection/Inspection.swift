@@ -145,6 +145,11 @@ extension Diagnostic {
   }
 }
 
+extension Trace.Effect {
+  /// For `--json`.
+  package var json: JSON { .object(["time": .number(time), "cause": .text(cause), "effect": .text(effect)]) }
+}
+
 extension PropertyType {
   /// The name in a reference.
   package var name: String {
