@@ -77,15 +77,16 @@ extension Renderer {
       size: PixelSize(width: picture.width, height: picture.height), plays: recipe.plays,
       frameRate: picture.frameTiming?.fps, effort: recipe.effort, scale: picture.request.traits.scale,
       texts: picture.texts)
-    let encoder = try encoding { () throws(CodecError) in try recipe.encoder(settings, census, into: sink) }
-    let (queued, queue) = (
-      QueuedEncoder(encoder: encoder), FrameQueue(threads: threads, pixelCount: picture.width * picture.height)
-    )
+    // After its beginning only the queue's work uses it, one after the other, until that is finished.
+    nonisolated(unsafe) let encoder = try encoding { () throws(CodecError) in
+      try recipe.encoder(settings, census, into: sink)
+    }
+    let queue = FrameQueue(threads: threads, pixelCount: picture.width * picture.height)
     defer { queue.wait() }
     try renderFrames(picture, on: context) { (shown) throws(Diagnostic) in
       let (bitmap, changed, end) = (shown.bitmap, shown.changed, shown.end)
       try encoding { () throws(CodecError) in
-        try queue.add { () throws(CodecError) in try queued.encoder.append(bitmap, changed: changed, until: end) }
+        try queue.add { () throws(CodecError) in try encoder.append(bitmap, changed: changed, until: end) }
       }
       show(shown)
     }
