@@ -26,11 +26,9 @@ package struct Verdict: Hashable, Sendable {
 
   /// `golden` is the golden's path, relative to the project's folder.
   package init(
-    name: String, golden: String, file: String? = nil, place: FileLocation? = nil, outcome: Outcome,
-    tolerance: String? = nil, inputs: String? = nil
+    name: String, golden: String, file: String? = nil, place: FileLocation? = nil, outcome: Outcome
   ) {
-    self.init(
-      name: name, goldenFolder: "", file: file, place: place, outcome: outcome, tolerance: tolerance, inputs: inputs)
+    self.init(name: name, goldenFolder: "", file: file, place: place, outcome: outcome, tolerance: nil, inputs: nil)
     self.golden = golden
   }
 
