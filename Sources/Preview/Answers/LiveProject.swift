@@ -189,6 +189,12 @@ package final class LiveProject: HTTPHandler {
 }
 
 extension HTTPResponse {
+  /// The page of `preview`, which no other page may frame.
+  static let page = HTTPResponse(
+    type: "text/html; charset=utf-8",
+    fields: ["Content-Security-Policy": WebPage.policy(mode: .preview) + "; frame-ancestors 'none'"],
+    Array(WebPage.document(mode: .preview).utf8))
+
   static func json(_ json: JSON) -> HTTPResponse { .json(Array(json.compact.utf8)) }
 
   static func json(_ bytes: [UInt8]) -> HTTPResponse {
