@@ -70,13 +70,10 @@ extension Bitmap {
   }
 
   private func columns(_ columns: Range<Int>) -> Bitmap {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(4 * columns.count * height)
-    for y in 0..<height {
-      let row = 4 * y * width
-      bytes += rgba[(row + 4 * columns.lowerBound)..<(row + 4 * columns.upperBound)]
+    let rows = (0..<height).map { y in
+      rgba[4 * (y * width + columns.lowerBound)..<4 * (y * width + columns.upperBound)]
     }
-    return Bitmap(width: columns.count, height: height, rgba: bytes)
+    return Bitmap(width: columns.count, height: height, rgba: Array(rows.joined()))
   }
 
   /// The picture over a grey, from 0 to 255.
