@@ -53,9 +53,7 @@ extension Set<String> {
   func touches(_ path: String) -> Bool {
     contains(path) || contains { $0.hasPrefix(path + "/") || path.hasPrefix($0 + "/") }
   }
-}
 
-extension Set<String> {
   /// Whether one of these changed paths is one that code has opened, or has come to or gone from a folder that it has listed.
   fileprivate func touches(opened path: String) -> Bool {
     contains(path) || (path.hasSuffix("/") && contains { $0.hasPrefix(path) })

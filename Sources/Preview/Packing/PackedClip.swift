@@ -58,9 +58,7 @@ extension PackedClip {
       "timelessLoop": timeless(.endless),
     ])
   }
-}
 
-extension PackedClip {
   /// Ticks and clips in turn.
   private var cutMembers: [JSON.Member] {
     cuts.sorted { $0.key < $1.key }.map { event, cuts in
