@@ -31,7 +31,7 @@ final class LiveGoldens: Sendable {
   /// The results of a button, until it or a golden of it changes.
   private struct Known: Sendable {
     let button: LiveButton
-    let goldens: [String]
+    let goldens: [FileVersion?]
     let pictures: [ReviewedPicture]
   }
 
@@ -123,7 +123,7 @@ final class LiveGoldens: Sendable {
   private func pictures(
     _ key: String, _ button: LiveButton, _ part: GoldenPlan.Part, _ project: Project, _ threads: Int
   ) throws(Diagnostic) -> [ReviewedPicture] {
-    let goldens = part.goldenIdentities
+    let goldens = part.goldenVersions
     if let known = known.withLock({ $0[key] }), known.button === button, known.goldens == goldens {
       return known.pictures
     }
