@@ -45,7 +45,7 @@ extension ProjectReading.File {
   }
 
   /// Whether one of its buttons cannot be read.
-  private var isBroken: Bool { entries.contains { if case .failure = $0.result { true } else { false } } }
+  fileprivate var isBroken: Bool { entries.contains { if case .failure = $0.result { true } else { false } } }
 }
 
 extension Set<String> {
@@ -146,10 +146,7 @@ final class ProjectReader: Sendable {
     do throws(Diagnostic) {
       for control in try ButtonSource.standard(path, context) {
         let document = Result { () throws(Diagnostic) in try control.read() }
-        let entry = entry(document, configuration, context, named: control.name ?? control.origin.id, began)
-        file.inputs.formUnion(entry.inputs)
-        file.classSources.formUnion(entry.classSources)
-        file.entries.append(entry.entry)
+        add(document, named: control.name ?? control.origin.id, configuration, context, began, to: &file)
       }
       if file.entries.isEmpty, !named.isEmpty {
         throw Diagnostic(file: path, "the document has no button")
@@ -164,33 +161,30 @@ final class ProjectReader: Sendable {
     _ path: String, _ document: Result<Document, Diagnostic>, _ configuration: Configuration,
     _ context: ReadingContext, _ before: Set<String>, _ began: Int64
   ) -> ProjectReading.File {
-    let (entry, inputs, sources) = entry(document, configuration, context, named: path, began)
-    var file = ProjectReading.File(
-      path: path, entries: [entry], inputs: inputs.union([Paths.absolute(path)]), classSources: sources)
-    if case .failure = entry.result { file.inputs.formUnion(before) }
+    var file = ProjectReading.File(path: path, entries: [], inputs: [Paths.absolute(path)])
+    add(document, named: path, configuration, context, began, to: &file)
+    if file.isBroken { file.inputs.formUnion(before) }
     return file
   }
 
-  private func entry(
-    _ document: Result<Document, Diagnostic>, _ configuration: Configuration, _ context: ReadingContext,
-    named name: String, _ began: Int64
-  ) -> (entry: ProjectReading.Entry, inputs: Set<String>, classSources: Set<String>) {
-    var (inputs, classSources): (Set<String>, Set<String>) = ([], [])
+  /// Adds a button, or why it cannot be read; without a name of its own, it has this one.
+  private func add(
+    _ document: Result<Document, Diagnostic>, named name: String, _ configuration: Configuration,
+    _ context: ReadingContext, _ began: Int64, to file: inout ProjectReading.File
+  ) {
     let result = Result { () throws(Diagnostic) -> LiveButton in
       let document = try document.get()
-      inputs.formUnion(document.source.others.map { Paths.absolute($0.file) })
-      classSources.formUnion(document.classSources(configuration).map(Paths.absolute))
-      inputs.formUnion(classSources)
+      file.inputs.formUnion(document.source.others.map { Paths.absolute($0.file) })
+      file.classSources.formUnion(document.classSources(configuration).map(Paths.absolute))
+      file.inputs.formUnion(file.classSources)
       return try LiveButton(document, context, readingBegan: began) {
         (file) throws(Diagnostic) in
         try fonts(of: file, configuration)
       }
     }
-    guard case .success(let button) = result else {
-      return (ProjectReading.Entry(name: name, result: result), inputs, classSources)
-    }
-    inputs.formUnion(button.file.inputs.flatMap(Self.watched))
-    return (ProjectReading.Entry(name: button.file.name, result: result), inputs, classSources)
+    let button = try? result.get().file
+    file.inputs.formUnion(button?.inputs.flatMap(Self.watched) ?? [])
+    file.entries.append(ProjectReading.Entry(name: button?.name ?? name, result: result))
   }
 
   private func fonts(of file: ButtonFile, _ configuration: Configuration) throws(Diagnostic) -> FontResolver {
