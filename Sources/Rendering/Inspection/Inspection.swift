@@ -64,7 +64,7 @@ package enum Inspection {
     .object([
       "file": .text(file.path), "id": file.origin.map { .text($0.id) }, "label": file.origin?.label.map { .text($0) },
       "class": file.origin.map { .text($0.className) }, "control": .text(file.kind), "name": .text(file.name),
-      "size": (size ?? file.size).map { .list([.number($0.width), .number($0.height)]) },
+      "size": (size ?? file.size).map { .numbers([$0.width, $0.height]) },
       "sizeRule": file.sizeRule.map(sizeRule),
       "properties": file.properties.isEmpty
         ? nil : .object(file.properties.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) }),
@@ -127,9 +127,7 @@ extension Probe {
           ])
         }),
       "touches": touches.map { area in
-        .object([
-          "size": .list([.number(area.size.width), .number(area.size.height)]), "square": .number(area.square),
-        ])
+        .object(["size": .numbers([area.size.width, area.size.height]), "square": .number(area.square)])
       },
     ])
   }
@@ -188,7 +186,7 @@ extension PropertyType {
   fileprivate var range: JSON? {
     switch self {
     case .number(let limits), .integer(let limits), .numbers(let limits):
-      .list([.number(limits.lower), .number(limits.upper)])
+      .numbers([limits.lower, limits.upper])
     default: nil
     }
   }
