@@ -143,6 +143,18 @@ extension Diagnostic {
   }
 }
 
+extension Layer {
+  /// The name, the type, what differs from the defaults, the mask and the sublayers.
+  package var json: JSON {
+    .object(
+      JSON.members(["name": .text(name), "type": type == .plain ? nil : .text(type.rawValue)])
+        + attributes.map { JSON.Member($0.key, $0.value.json) }
+        + JSON.members([
+          "mask": mask?.json, "sublayers": sublayers.isEmpty ? nil : .list(sublayers.map(\.json)),
+        ]))
+  }
+}
+
 extension Trace.Effect {
   /// For `--json`.
   package var json: JSON { .object(["time": .number(time), "cause": .text(cause), "effect": .text(effect)]) }
