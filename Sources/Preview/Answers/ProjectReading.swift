@@ -97,10 +97,9 @@ final class ProjectReader: Sendable {
       reading.configuration = try Configuration.find(from: folder)
       reading.paths = try paths(reading.configuration)
     } catch {
-      reading.problem = error
       // A configuration that is being edited takes no button away.
-      guard let last else { return reading }
-      (reading.configuration, reading.paths, reading.files) = (last.configuration, last.paths, last.files)
+      reading = last ?? reading
+      reading.problem = error
       return reading
     }
     let began = SystemClock.timeOfDay
