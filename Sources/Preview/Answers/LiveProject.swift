@@ -56,7 +56,7 @@ package final class LiveProject: HTTPHandler {
   /// Reads the project; files that cannot be read are entries of their own.
   package init(_ setup: Setup = Setup()) {
     self.setup = setup
-    let reader = ProjectReader(named: setup.files, folder: setup.folder, fonts: setup.fonts)
+    let reader = ProjectReader(setup)
     let host = setup.classes?()
     host?.stopBuilding()
     self.reader = reader

@@ -62,11 +62,7 @@ extension Set<String> {
 
 /// Reads the buttons of a project, each by itself.
 final class ProjectReader: Sendable {
-  /// The files that were named; empty for the configuration's.
-  let named: [String]
-  /// Where the configuration is looked for.
-  let folder: String
-  private let fontFolders: [String]
+  private let setup: LiveProject.Setup
   /// The open fonts.
   private let resolvers = Mutex<[FontKey: FontResolver]>([:])
 
@@ -75,9 +71,10 @@ final class ProjectReader: Sendable {
     var configuration: [String]
   }
 
-  init(named: [String], folder: String, fonts: [String]) {
-    (self.named, self.folder, fontFolders) = (named, folder, fonts)
-  }
+  init(_ setup: LiveProject.Setup) { self.setup = setup }
+
+  /// The files that were named; empty for the configuration's.
+  private var named: [String] { setup.files }
 
   /// Forgets what is open of fonts.
   func closeFonts() { resolvers.withLock { $0 = [:] } }
@@ -94,7 +91,7 @@ final class ProjectReader: Sendable {
   ) -> ProjectReading {
     var reading = ProjectReading()
     do throws(Diagnostic) {
-      reading.configuration = try Configuration.find(from: folder)
+      reading.configuration = try Configuration.find(from: setup.folder)
       reading.paths = try paths(reading.configuration)
     } catch {
       // A configuration that is being edited takes no button away.
@@ -189,7 +186,7 @@ final class ProjectReader: Sendable {
   private func fonts(of file: ButtonFile, _ configuration: Configuration) throws(Diagnostic) -> FontResolver {
     let key = FontKey(file: FontResolver.Key(file), configuration: configuration.fonts)
     if let known = resolvers.withLock({ $0[key] }) { return known }
-    let resolver = try FontResolver(folders: fontFolders, file: file, configuration: configuration)
+    let resolver = try FontResolver(folders: setup.fonts, file: file, configuration: configuration)
     resolvers.withLock { $0[key] = resolver }
     return resolver
   }
