@@ -25,8 +25,7 @@ package final class Moment {
   var known = KnownFacts()
   private let ask: () -> Probe?
   private let meter: TextContrastMeter
-  /// Gives the display list of another tree at this instant; nil if it cannot be resolved.
-  let resolve: (Layer) -> DisplayList?
+  private let resolve: (Layer) -> DisplayList?
 
   init(
     state: String, isInactive: Bool, runsCode: Bool, isUIKitButton: Bool, followsItsFile: Bool, traits: Traits,
@@ -41,6 +40,9 @@ package final class Moment {
 
   /// Draws the list, for all rules.
   var rasterizer: Rasterizer { meter.rasterizer }
+
+  /// The display list of another tree at this instant; nil if it cannot be resolved.
+  func list(of tree: Layer) -> DisplayList? { resolve(tree) }
 
   /// The texts that have too little room; none for a moment that is not settled.
   package var misfits: [Finding] { known.misfits }

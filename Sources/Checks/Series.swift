@@ -40,8 +40,7 @@ package final class Series {
   package let settled: Moment
   /// All animations of all trees.
   let causes: [Cause]
-  /// Gives the moment at a time without an animation; nil if such a tree cannot be resolved.
-  let replay: (Cause, Double) -> Moment?
+  private let replay: (Cause, Double) -> Moment?
 
   /// Frames a second.
   package static let rate = 60
@@ -62,6 +61,9 @@ package final class Series {
     let settling = Int((min(settlingTime, Series.longest) * Double(Series.rate)).rounded(.up))
     return Set(frames.dropFirst(settling)).count > 1
   }
+
+  /// The frame without an animation; nil if such a tree cannot be resolved.
+  func moment(without cause: Cause, at frame: Int) -> Moment? { replay(cause, Series.time(frame)) }
 
   /// The frame that is seen at a time in seconds; nil for none.
   func moment(at time: Double?) -> Moment? {

@@ -119,16 +119,3 @@ package struct DocsGenerator: Sendable {
     return Outcome(path: path, change: isOurs ? .leftOver : .foreign)
   }
 }
-
-extension InputFile {
-  /// The bytes of a file; nil for a missing one.
-  static func optional(_ path: String, as what: String, maximum: Int) throws(Diagnostic) -> [UInt8]? {
-    do {
-      return try read(path, maximum: maximum)
-    } catch .absent {
-      return nil
-    } catch {
-      throw .reading(error, what, path)
-    }
-  }
-}

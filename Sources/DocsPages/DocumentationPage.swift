@@ -37,9 +37,9 @@ struct DocumentationPage: Sendable {
 extension DocumentationPage {
   /// A heading, and a section for each button.
   private static func whole(_ markup: PageMarkup, _ illustrations: [Illustration]) -> String {
-    var buttons: [[String]] = []
-    for button in illustrations.map(\.button) where !buttons.contains(button) { buttons.append(button) }
-    let sections = buttons.map { button in section(markup, illustrations.filter { $0.button == button }) }
+    let sections = illustrations.map(\.button).unique.map { button in
+      section(markup, illustrations.filter { $0.button == button })
+    }
     return (["# Buttons", PageMarker.page] + sections).joined(separator: "\n\n") + "\n"
   }
 

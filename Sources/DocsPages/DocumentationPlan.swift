@@ -53,9 +53,7 @@ package struct DocumentationPlan: Sendable {
             if let page = set.markdown { unfinished.insert(project.relative(page)) }
           }
         }
-        for found in [renderer.file.findings] + pictures.map(\.findings) {
-          findings += found.filter { !findings.contains($0) }
-        }
+        findings += renderer.file.findings + pictures.flatMap(\.findings)
         illustrations += pictures.filter(\.isFirstOfItsShot).map { Illustration($0, of: renderer.file, in: folder) }
         let new = try outputs.take(pictures, of: renderer.file, in: folder)
         parts.append(Part(renderer: renderer, pictures: new, folder: folder))
@@ -71,7 +69,7 @@ package struct DocumentationPlan: Sendable {
       }
     }
     self.parts = parts
-    self.findings = findings
+    self.findings = findings.unique
     self.failures = failures.errors
     let finished = shown.filter { !unfinished.contains(project.relative($0.page)) }
     pages = try finished.map { page, illustrations throws(Diagnostic) in
@@ -104,7 +102,7 @@ extension Configuration.DocumentationSet {
     for shot in shots where !known.contains(shot) {
       throw Diagnostic(
         file: project.configuration.path, "no button of the docs has the shot \(shot.quoted)",
-        hint: Suggestions.hint(for: shot, among: known.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }))
+        hint: Suggestions.hint(for: shot, among: known.unique))
     }
   }
 }

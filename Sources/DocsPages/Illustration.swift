@@ -143,9 +143,7 @@ extension Illustration {
       + "<source srcset=\"\(sources(.light))\"><img src=\"\(address(.light, 1))\" width=\"\(width)\""
       + " height=\"\(height)\" alt=\"\(words.markup)\"></picture>"
   }
-}
 
-extension Illustration {
   /// Whether the caption has words of the author's, in which any character may mean something to Markdown.
   fileprivate var hasOwnCaption: Bool { shotWords.caption != nil || buttonWords.caption != nil }
 }

@@ -26,6 +26,13 @@ package struct Digest: ~Copyable {
     add(bytes)
   }
 
+  /// The digest of texts, each after its count.
+  package static func text(of texts: [String]) -> String {
+    let digest = Digest()
+    for text in texts { digest.add(whole: Array(text.utf8)) }
+    return digest.text()
+  }
+
   /// 64 hexadecimal digits; nothing can be added afterwards.
   package consuming func text() -> String { String(cString: presscheck_checksum_get_string(checksum)) }
 

@@ -48,11 +48,6 @@ package protocol HTTPHandler: Sendable {
   func pace(of request: HTTPRequest) -> HTTPPace
 }
 
-extension HTTPHandler {
-  /// Quick.
-  package func pace(of request: HTTPRequest) -> HTTPPace { .quick }
-}
-
 /// How long an answer may take: one of another pace never holds up the quick ones.
 package enum HTTPPace: Hashable, Sendable {
   case quick

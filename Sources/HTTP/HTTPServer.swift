@@ -9,7 +9,7 @@ internal import Synchronization
 package final class HTTPServer: Sendable {
   /// The port that it listens on.
   package let port: UInt16
-  package let token: AccessToken
+  package let token = AccessToken()
   let access: HTTPAccess
   let limits: HTTPLimits
   let handler: any HTTPHandler
@@ -25,19 +25,18 @@ package final class HTTPServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: 0 for any that is free.
-  ///   - token: The secret that every address must have.
   ///   - limits: Bounds of requests, connections and time.
   ///   - handler: Makes the answers.
   /// - Throws: Why the port cannot be listened on, or that libmicrohttpd is not installed.
   package init(
-    port: UInt16 = 0, token: AccessToken = AccessToken(), limits: HTTPLimits = HTTPLimits(), handler: any HTTPHandler
+    port: UInt16 = 0, limits: HTTPLimits = HTTPLimits(), handler: any HTTPHandler
   ) throws(HTTPServerError) {
     guard let library = MicroHTTPD.installed else { throw .noLibrary }
     ending = try EndingPipe()
     (socket, self.port) = try LoopbackSocket.listening(port: port)
     access = HTTPAccess(port: self.port, token: token)
     connections = ConnectionList(maximum: limits.connections)
-    (self.token, self.limits, self.handler, self.library) = (token, limits, handler, library)
+    (self.limits, self.handler, self.library) = (limits, handler, library)
   }
 
   /// libmicrohttpd closes the socket of a server that has run.
@@ -49,13 +48,14 @@ package final class HTTPServer: Sendable {
   /// Answers until `stop`, once; answers that are being made then are not waited for.
   package func run() {
     isRunning.store(true, ordering: .releasing)
-    let daemon = library.start(self, on: socket)
+    // The library lets any thread stop it.
+    nonisolated(unsafe) let daemon = library.start(self, on: socket)
     while !ending.hasEnded(within: min(1, limits.requestSeconds)) {
       connections.endStrangers(before: SystemClock.seconds - limits.requestSeconds)
     }
     streams.end()
     BackgroundThread.start { [self] in
-      daemon.stop()
+      library.stop(daemon)
       withExtendedLifetime(self) {}
     }
   }

@@ -15,30 +15,18 @@ struct MicroHTTPD: @unchecked Sendable {
   /// Connections beyond those that are served: each is being turned away or gives way.
   private static let leavingConnections = 512
 
-  /// Starts to answer the connections of a listening socket, until ``Daemon/stop()``; the server must live as long.
-  func start(_ server: HTTPServer, on socket: Int32) -> Daemon {
+  /// Starts to answer the connections of a listening socket, until ``stop(_:)``; the server must live as long.
+  func start(_ server: HTTPServer, on socket: Int32) -> OpaquePointer {
     let daemon = presscheck_http_start(
       functions, socket, UInt32(server.limits.connections + Self.leavingConnections), server.limits.head,
       connectionHasChanged,
       requestHasArrived, requestIsOver, Unmanaged.passUnretained(server).toOpaque())
     guard let daemon else { preconditionFailure("libmicrohttpd does not start") }
-    return Daemon(stopping: functions.stop_daemon, daemon)
+    return daemon
   }
 
-  /// A running server of the library.
-  ///
-  /// `@unchecked Sendable`: both never change, and the library lets any thread stop it.
-  struct Daemon: @unchecked Sendable {
-    private let stopping: @convention(c) (OpaquePointer?) -> Void
-    private let daemon: OpaquePointer
-
-    init(stopping: @escaping @convention(c) (OpaquePointer?) -> Void, _ daemon: OpaquePointer) {
-      (self.stopping, self.daemon) = (stopping, daemon)
-    }
-
-    /// Ends all connections and closes the socket, once the answers that are being made are there.
-    func stop() { stopping(daemon) }
-  }
+  /// Ends all connections and closes the socket, once the answers that are being made are there.
+  func stop(_ daemon: OpaquePointer) { functions.stop_daemon(daemon) }
 
   // MARK: - Connections
 
@@ -57,12 +45,10 @@ struct MicroHTTPD: @unchecked Sendable {
         connection, kind,
         { list, _, name, nameSize, value, valueSize in
           let list = list?.assumingMemoryBound(to: [(name: String, value: String)?].self)
-          let texts = (text(name, nameSize), text(value, valueSize))
-          if let name = texts.0, let value = texts.1 {
-            list?.pointee.append((name, value))
-          } else {
-            list?.pointee.append(nil)
+          let item = text(name, nameSize).flatMap { name in
+            text(value, valueSize).map { (name: name, value: $0) }
           }
+          list?.pointee.append(item)
           return .YES
         }, values)
     }

@@ -19,13 +19,16 @@ package enum WebPage {
   ///   - data: The JSON that a page of mode `page` carries.
   /// - Returns: The text of the file.
   package static func document(mode: Mode, data: String = "") -> String {
-    let fixed = mode == .page ? packed : live
-    guard mode == .page else { return fixed.start + fixed.end }
     // Text in JSON has no meaning for HTML without this character.
     let escaped =
       data.unicodeScalars.contains("<")
       ? data.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c") : data
-    return "\(fixed.start)<script type=\"application/json\" id=\"packed\">\(escaped)</script>\(fixed.end)"
+    let packed = "<script type=\"application/json\" id=\"packed\">\(escaped)</script>"
+    let page = HTMLTemplate(PackageResources.page_html).filled([
+      "mode": mode.rawValue, "policy": policy(mode: mode), "style": style, "script": script,
+      "filters": mode == .preview ? filters : "", "data": mode == .page ? packed : "",
+    ])
+    return page + "\n"
   }
 
   /// The value of `Content-Security-Policy`: the page's own script and style, and requests to where it came from, if at all.
@@ -55,30 +58,6 @@ package enum WebPage {
     PackageResources.Goldens_js,
     PackageResources.Keys_js, PackageResources.main_js,
   ])
-
-  private static let packed = halves(.page)
-  private static let live = halves(.preview)
-
-  /// The page before and after its data.
-  private static func halves(_ mode: Mode) -> (start: String, end: String) {
-    let values: [Substring: String] = [
-      "mode": mode.rawValue, "policy": policy(mode: mode), "style": style, "script": script,
-      "filters": mode == .preview ? filters : "",
-    ]
-    var halves = ["", ""]
-    var half = 0
-    let page = text([PackageResources.page_html])
-    for (index, piece) in page.split(separator: "{{", omittingEmptySubsequences: false).enumerated() {
-      let parts = piece.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
-      guard index > 0, parts.count == 2 else {
-        halves[half] += piece
-        continue
-      }
-      if parts[0] == "data" { half = 1 } else { halves[half] += values[parts[0]] ?? "" }
-      halves[half] += parts[1]
-    }
-    return (halves[0], halves[1])
-  }
 
   /// For each way to see colours a filter on linear light, named like it.
   private static var filters: String {

@@ -163,7 +163,7 @@ struct RunnerBuild {
   /// The errors in a log, and what they mean for the program after them; in a refusal an error without a place is the sources'
   /// too.
   private func failure(_ what: String, log: String, isRefusal: Bool = false) throws(Diagnostic) -> Diagnostic {
-    let lines = try InputFile.read(log, as: "the compiler's output", maximum: 1 << 26).lines
+    let lines = try InputFile.read(log, as: "the compiler's output", maximum: 1 << 26).nonEmptyLines
     let read = SourceErrors.read(lines) { file in !sources.files.contains { $0.name == file } }
     var errors = read.map { error in
       var own = error

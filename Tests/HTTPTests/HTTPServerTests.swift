@@ -97,6 +97,7 @@ struct HTTPServerTests {
 
   private struct Nothing: HTTPHandler {
     func answer(_ request: HTTPRequest) -> HTTPResponse { .text("") }
+    func pace(of request: HTTPRequest) -> HTTPPace { .quick }
   }
 
   @Test func `Slow answers and those that wait never hold up the others, and all of them come`() throws {

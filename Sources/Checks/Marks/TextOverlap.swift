@@ -23,7 +23,7 @@ struct TextOverlap {
     let shown = try moment.texts().compactMap { if case .measured(let contrast) = $0 { contrast.origin } else { nil } }
     var overlaps: [TextOverlap] = []
     for mark in marks {
-      guard let without = moment.resolve(moment.tree.hiding(mark.path[...])), without.size == moment.list.size,
+      guard let without = moment.list(of: moment.tree.hiding(mark.path[...])), without.size == moment.list.size,
         let ink = moment.list.items.differing(from: without.items).bounds
       else { continue }
       for (index, fill) in moment.list.items.glyphs.enumerated() {

@@ -103,7 +103,7 @@ struct NonTextContrastRule {
     if marks.isEmpty { marks = [Mark(path: [], layer: moment.tree.name, word: "the edge", hasSeveralColors: false)] }
     var found: [(mark: Mark, pair: TextContrast.Pair)] = []
     for mark in marks {
-      guard let list = moment.resolve(moment.tree.hiding(mark.path[...])), list.size == moment.list.size else {
+      guard let list = moment.list(of: moment.tree.hiding(mark.path[...])), list.size == moment.list.size else {
         continue
       }
       let counts = try MarkContrast.counts(of: moment.list, without: list, moment.traits.scale, on: moment.rasterizer)

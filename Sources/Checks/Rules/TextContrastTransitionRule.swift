@@ -103,7 +103,7 @@ struct TextContrastTransitionRule {
   ) throws(RasterError) -> Series.Cause? {
     var best: (cause: Series.Cause, ratio: Double)?
     for cause in series.causes {
-      guard let moment = series.replay(cause, Series.time(frame)),
+      guard let moment = series.moment(without: cause, at: frame),
         let ratio = try contrasts(moment).first(where: { $0.0 == text })?.1.ratio
       else { continue }
       if ratio > best?.ratio ?? contrast.ratio + 0.005 { best = (cause, ratio) }

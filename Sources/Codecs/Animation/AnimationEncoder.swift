@@ -89,4 +89,8 @@ package struct AnimationSummary: Hashable, Sendable {
   package var duration: Double
   /// The length of the file in bytes.
   package var byteCount: Int
+
+  package init(frameCount: Int, duration: Double, byteCount: Int) {
+    (self.frameCount, self.duration, self.byteCount) = (frameCount, duration, byteCount)
+  }
 }

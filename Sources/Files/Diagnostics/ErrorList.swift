@@ -106,3 +106,8 @@ extension Sequence {
     return values
   }
 }
+
+extension Sequence where Element: Equatable {
+  /// The elements in order, each once.
+  package var unique: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}

@@ -25,8 +25,11 @@ package indirect enum JSON: Hashable, Sendable {
   }
 
   /// Members that are nil are left out.
-  package static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
-    .object(members.compactMap { name, value in value.map { Member(name, $0) } })
+  package static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON { .object(Self.members(members)) }
+
+  /// The members of an object that has others too; those that are nil are left out.
+  package static func members(_ members: KeyValuePairs<String, JSON?>) -> [Member] {
+    members.compactMap { name, value in value.map { Member(name, $0) } }
   }
 
   package static func numbers(_ numbers: [Double]) -> JSON { .list(numbers.map { .number($0) }) }

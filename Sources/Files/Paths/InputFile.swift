@@ -36,11 +36,22 @@ package enum InputFile {
     }
   }
 
+  /// The bytes of a file; nil for a missing one.
+  package static func optional(_ path: String, as what: String, maximum: Int) throws(Diagnostic) -> [UInt8]? {
+    do {
+      return try read(path, maximum: maximum)
+    } catch .absent {
+      return nil
+    } catch {
+      throw .reading(error, what, path)
+    }
+  }
+
   /// Without `O_NONBLOCK`, opening a named pipe waits for a writer.
   static let openFlags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
 
   /// All bytes of an open file, from its beginning.
-  static func read(from descriptor: Int32, maximum: Int) throws(Failure) -> [UInt8] {
+  package static func read(from descriptor: Int32, maximum: Int) throws(Failure) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .broken(reason: reason(errno)) }
     switch status.st_mode & S_IFMT {

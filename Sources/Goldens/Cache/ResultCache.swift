@@ -78,13 +78,8 @@ final class ResultCache {
   /// A digest of what the pictures of a part depend on, but for the golden and the font files that they turned out to use.
   private func key(of part: GoldenPlan.Part) -> String {
     let fonts = part.renderer.fonts.places.map(fontPlace)
-    let digest = Digest()
-    let name = part.renderer.file.name
     let machine = ResultCache.machine(of: part.renderer.file)
-    for text in [tool, part.inputs.digest, part.shown.file, name, part.shown.folder] + machine + fonts {
-      digest.add(whole: Array(text.utf8))
-    }
-    return digest.text()
+    return Digest.text(of: [tool] + part.identity + machine + fonts)
   }
 
   /// The machine's state beside the tool and its libraries: code of an app's own can draw SVGs and PDFs into its pictures.

@@ -22,13 +22,7 @@ struct CoverageCache {
   func key(of part: GoldenPlan.Part, in plan: GoldenPlan) -> String? {
     guard let changed = part.inputs.changed, changed + settlingTime < plan.readingBegan else { return nil }
     let goldens = project.recorded(part.requests, of: part.renderer.file).map(\.name.description)
-    let digest = Digest()
-    for text in ["coverage", program, part.inputs.digest, part.shown.file, part.renderer.file.name, part.shown.folder]
-      + goldens
-    {
-      digest.add(whole: Array(text.utf8))
-    }
-    return digest.text()
+    return Digest.text(of: ["coverage", program] + part.identity + goldens)
   }
 
   /// - Returns: Reads the coverage of a key, on any thread; nil for one that is not there, or that was changed by hand.

@@ -40,9 +40,7 @@ package struct StateCoverage: Hashable, Sendable {
   package init(button: String, file: String, states: [Part] = [], transitions: [Part] = []) {
     (self.button, self.file, self.states, self.transitions) = (button, file, states, transitions)
   }
-}
 
-extension StateCoverage {
   /// The order in reports: by file, then by button.
   static func isOrdered(_ a: StateCoverage, _ b: StateCoverage) -> Bool { (a.file, a.button) < (b.file, b.button) }
 }

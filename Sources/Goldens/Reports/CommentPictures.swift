@@ -6,10 +6,8 @@ internal import PresscheckFiles
 /// They are opaque, white behind light pictures and black behind dark ones, because the page around a comment is light or dark
 /// as its reader likes.
 struct CommentPictures {
-  private let read: (String) -> [UInt8]?
+  let read: (String) -> [UInt8]?
   private(set) var files: [(path: String, bytes: [UInt8])] = []
-
-  init(read: @escaping (String) -> [UInt8]?) { self.read = read }
 
   /// The most pixels of a picture, and the most bytes of one in a comment.
   private static let (maximumPixelCount, maximumBytes) = (1 << 22, 1 << 20)
@@ -72,13 +70,10 @@ extension Bitmap {
   }
 
   private func columns(_ columns: Range<Int>) -> Bitmap {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(4 * columns.count * height)
-    for y in 0..<height {
-      let row = 4 * y * width
-      bytes += rgba[(row + 4 * columns.lowerBound)..<(row + 4 * columns.upperBound)]
+    let rows = (0..<height).map { y in
+      rgba[4 * (y * width + columns.lowerBound)..<4 * (y * width + columns.upperBound)]
     }
-    return Bitmap(width: columns.count, height: height, rgba: bytes)
+    return Bitmap(width: columns.count, height: height, rgba: Array(rows.joined()))
   }
 
   /// The picture over a grey, from 0 to 255.

@@ -14,7 +14,7 @@ extension Report {
     approve: String = "presscheck approve", maximumBytes: Int = Report.maximumPageBytes, picture: (String) -> [UInt8]?
   ) -> String {
     var allowance = PictureAllowance(bytes: maximumBytes)
-    let page = HTMLPage(report: self, command: ApproveCommand(whole: approve))
+    let page = HTMLPage(report: self, command: ApproveCommand(whole: approve), groups: groups)
     var results = ""
     var number = 0
     for group in page.groups {
@@ -39,13 +39,7 @@ extension Report {
 struct HTMLPage {
   let report: Report
   let command: ApproveCommand
-
   let groups: [FailureGroup]
-
-  init(report: Report, command: ApproveCommand) {
-    (self.report, self.command) = (report, command)
-    groups = report.groups
-  }
 
   private var failures: [Verdict] { groups.flatMap(\.verdicts) }
 

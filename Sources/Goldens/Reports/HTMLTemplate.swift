@@ -1,11 +1,13 @@
-/// A file of `Page`, or a part of it, with `{{name}}` for each value.
-struct HTMLTemplate: Sendable {
+/// A page or a part of one, with `{{name}}` for each value.
+package struct HTMLTemplate: Sendable {
   private let start: Substring
   /// The name of each place and the text after it.
   private let places: [(name: Substring, text: Substring)]
 
   /// Drops the line break at the end of the file.
-  init(_ file: [UInt8]) { self.init(String(decoding: file.last == 0x0A ? file.dropLast() : file[...], as: UTF8.self)) }
+  package init(_ file: [UInt8]) {
+    self.init(String(decoding: file.last == 0x0A ? file.dropLast() : file[...], as: UTF8.self))
+  }
 
   private init(_ text: String) {
     let pieces = text.split(separator: "{{", omittingEmptySubsequences: false)
@@ -17,7 +19,7 @@ struct HTMLTemplate: Sendable {
   }
 
   /// Fills in values, which are markup; places within them stay.
-  func filled(_ values: [Substring: String] = [:]) -> String {
+  package func filled(_ values: [Substring: String] = [:]) -> String {
     places.reduce(into: String(start)) { page, place in
       guard let value = values[place.name] else { preconditionFailure("nothing fills {{\(place.name)}}") }
       page += value
@@ -26,6 +28,7 @@ struct HTMLTemplate: Sendable {
   }
 }
 
+/// The files of `Page`.
 extension HTMLTemplate {
   static let page = HTMLTemplate(PackageResources.report_html)
   static let style = HTMLTemplate(PackageResources.report_css)

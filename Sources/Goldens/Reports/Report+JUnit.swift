@@ -17,8 +17,8 @@ extension Report {
     let counts = "tests=\"\(verdicts.count)\"\(verdicts.junitCounts)"
     try write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"presscheck\" \(counts)>\n")
     for (button, indices) in suites {
-      let suite = JUnitSuite(button: button, verdicts: indices.map { verdicts[$0] }, folder: folder)
-      try write(suite.lines(renderer: renderer).joined(separator: "\n") + "\n")
+      let suite = suite(of: button, indices.map { verdicts[$0] }, picturesIn: folder)
+      try write(suite.joined(separator: "\n") + "\n")
     }
     try write("</testsuites>\n")
   }
@@ -29,14 +29,8 @@ extension Report {
     try writeJUnit(picturesIn: directory.pathInCheckout) { (piece) throws(Diagnostic) in try file.write(piece) }
     try file.finish()
   }
-}
 
-private struct JUnitSuite {
-  let button: String
-  let verdicts: [Verdict]
-  let folder: String
-
-  func lines(renderer: String) -> [String] {
+  private func suite(of button: String, _ verdicts: [Verdict], picturesIn folder: String) -> [String] {
     let file = verdicts.compactMap(\.file).first.map { " file=\"\($0.markup)\"" } ?? ""
     let head = "<testsuite name=\"\(button.markup)\" tests=\"\(verdicts.count)\"\(verdicts.junitCounts)\(file)>"
     let property = "<properties><property name=\"renderer\" value=\"\(renderer.markup)\"/></properties>"

@@ -5,10 +5,10 @@ struct ApproveCommand {
   /// Accepts all.
   let whole: String
 
-  init(whole: String) { self.whole = whole }
-
-  /// - Parameter report: The folder of the report; nil for the standard one.
-  init(report: String?) { whole = "presscheck approve" + (report.map { " --from \($0.shellWord)" } ?? "") }
+  /// Accepts all failures of the report in a folder; nil for the standard one.
+  static func whole(of report: String?) -> String {
+    "presscheck approve" + (report.map { " --from \($0.shellWord)" } ?? "")
+  }
 
   /// Accepts one picture, or removes its stale golden.
   func one(_ name: String) -> String { "\(whole) \(name.shellWord)" }

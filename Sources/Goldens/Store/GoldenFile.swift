@@ -21,13 +21,7 @@ package struct GoldenFile: Hashable, Sendable {
         file: nil, "the folder \(folder.quoted) of goldens is a symbolic link",
         hint: "replace the link with the folder")
     }
-    do {
-      return try InputFile.read(path, maximum: GoldenFile.maximumBytes)
-    } catch .absent {
-      return nil
-    } catch {
-      throw .reading(error, "the golden", path)
-    }
+    return try InputFile.optional(path, as: "the golden", maximum: GoldenFile.maximumBytes)
   }
 
   /// - Throws: The errors of `AtomicFile`, and exit 65 for a link to anything but a golden.

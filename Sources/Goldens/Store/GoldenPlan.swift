@@ -14,9 +14,9 @@ package struct GoldenPlan: Sendable {
     /// All pictures of the file.
     let requests: [PictureRequest]
     /// The places of this run's pictures among the file's, in order.
-    private(set) var indices: [Int]
+    fileprivate(set) var indices: [Int]
     /// Whether the first of the file's pictures that all shards have is this run's.
-    private(set) var hasFirstPicture = true
+    fileprivate(set) var hasFirstPicture = true
     /// The folder of the goldens and the button file, relative to the project's folder.
     let shown: (folder: String, file: String)
 
@@ -28,17 +28,13 @@ package struct GoldenPlan: Sendable {
       shown = (shownFolder.isEmpty ? "" : shownFolder + "/", project.relative(renderer.file.path))
     }
 
+    /// The texts by which caches know a part: the digest of its inputs, and the names of its files.
+    var identity: [String] { [inputs.digest, shown.file, renderer.file.name, shown.folder] }
+
     /// The same part with other pictures of its file.
     func with(indices: [Int]) -> Part {
       var part = self
       part.indices = indices
-      return part
-    }
-
-    /// The same part with one shard's share of the pictures that were chosen.
-    func sharing(_ chosen: [Int], _ mine: [Int]) -> Part {
-      var part = with(indices: mine)
-      part.hasFirstPicture = !mine.isEmpty && mine.first == chosen.first
       return part
     }
 
@@ -109,18 +105,21 @@ package struct GoldenPlan: Sendable {
     var names = GoldenNames(project)
     var number = -1
     parts = try renderers.mapAll { renderer throws(Diagnostic) in
-      let part = Part(
+      var part = Part(
         renderer, of: project, folder: project.goldens(of: renderer.file),
         inputs: try Inputs(of: renderer.file, project.configuration, digests),
         requests: try names.add(requestsOf: renderer.file))
       let chosen = part.indices.filter { takes(part.requests[$0].name.description, of: renderer.file.path) }
-      guard let shard else { return part.sharing(chosen, chosen) }
-      let mine = chosen.filter { index in
-        digest.add(part.shown.folder + part.requests[index].name.description, inputs: part.inputs.digest)
-        number += 1
-        return number % shard.count == shard.index
+      part.indices = chosen
+      if let shard {
+        part.indices = chosen.filter { index in
+          digest.add(part.shown.folder + part.requests[index].name.description, inputs: part.inputs.digest)
+          number += 1
+          return number % shard.count == shard.index
+        }
       }
-      return part.sharing(chosen, mine)
+      part.hasFirstPicture = !part.indices.isEmpty && part.indices.first == chosen.first
+      return part
     }
     nameFindings = names.findings
     let stale = try names.stale(isWhole: isWhole).filter { takes($0.name, of: $0.owner) }.map { ($0.name, $0.file) }

@@ -66,13 +66,9 @@ final class FileDigests {
   func file(_ path: String) throws(Diagnostic) -> Inputs {
     if let file = known[path] { return file }
     let changed = FileVersion(path: path)?.changed
-    do {
-      let bytes = try InputFile.read(path, maximum: ImageReader.maximumBytes)
-      let file = Inputs(digest: Digest(bytes).text(), changed: changed)
-      known[path] = file
-      return file
-    } catch {
-      throw .reading(error, "the input", path)
-    }
+    let bytes = try InputFile.read(path, as: "the input", maximum: ImageReader.maximumBytes)
+    let file = Inputs(digest: Digest(bytes).text(), changed: changed)
+    known[path] = file
+    return file
   }
 }

@@ -16,9 +16,5 @@ package struct PlanDigest {
   package mutating func add(_ golden: String, inputs: String) { goldens.insert("\(golden)\0\(inputs)") }
 
   /// 64 hexadecimal digits, whatever the order.
-  package func text(shards count: Int) -> String {
-    let digest = Digest()
-    for text in ["\(count)"] + goldens.sorted() { digest.add(whole: Array(text.utf8)) }
-    return digest.text()
-  }
+  package func text(shards count: Int) -> String { Digest.text(of: ["\(count)"] + goldens.sorted()) }
 }

@@ -1,6 +1,6 @@
 internal import PresscheckCodecs
 internal import PresscheckGraphics
-internal import PresscheckLayerTree
+package import PresscheckLayerTree
 
 /// The pixels that the layers of a tree draw to.
 struct LayerExtents {
@@ -78,17 +78,17 @@ extension Layer {
   private func solos(in lineage: [String], on context: @escaping (Layer) -> Layer) -> [Solo] {
     let lineage = lineage + [name]
     return [Solo(layer: self, lineage: lineage, context: context)]
-      + sublayers.flatMap { $0.solos(in: lineage) { context(holding($0)) } }
+      + sublayers.flatMap { $0.solos(in: lineage) { context(holding([$0])) } }
   }
 
-  /// The layer with one sublayer: it draws nothing itself, but still moves, clips, masks and repeats.
-  private func holding(_ sublayer: Layer) -> Layer {
+  /// The layer with other sublayers: it draws nothing itself, but still moves, clips, masks and repeats.
+  package func holding(_ sublayers: [Layer]) -> Layer {
     var holder = self
     holder.backgroundColor = nil
     holder.borderWidth = 0
     holder.shadowOpacity = 0
     if case .replicator = content {} else { holder.content = nil }
-    holder.sublayers = [sublayer]
+    holder.sublayers = sublayers
     return holder
   }
 

@@ -13,12 +13,18 @@ extension TolerancePolicy {
     return tolerance
   }
 
+  /// A finding for a tolerance that no change of a picture of this size exceeds; nil for any other one.
+  func finding(forAll size: PixelSize, in file: String) -> Diagnostic? {
+    tolerance.acceptance(of: size).map {
+      Diagnostic(.warning, file: file, at: place, "this tolerance accepts every picture: \($0)")
+    }
+  }
+
   /// Findings about the layers that the ignored parts hide without naming them.
   ///
   /// A layer is hidden if every pixel that it draws itself is ignored, and neither its name nor one above it is listed. If
   /// all layers are hidden, that is the only finding.
   func findings(on extents: LayerExtents, in file: String) throws(ResolveError) -> [Diagnostic] {
-    guard !ignore.isEmpty else { return [] }
     let boxes = try boxes(on: extents)
     let drawn = try extents.own()
     let covered = drawn.filter { $0.box.isCovered(by: boxes.map(\.box)) }
@@ -71,5 +77,19 @@ extension PixelRect {
       PixelRect(x: x, y: top, width: left - x, height: bottom - top),
       PixelRect(x: right, y: top, width: x + width - right, height: bottom - top),
     ].filter { $0.width > 0 && $0.height > 0 }
+  }
+}
+
+extension Tolerance {
+  /// Why no change of a picture of this size is too large; nil if one can be.
+  fileprivate func acceptance(of size: PixelSize) -> String? {
+    if case .perceptual(let settings) = metric, settings.threshold >= 1 {
+      return "threshold \(settings.threshold.plain) is the distance between black and white"
+    }
+    guard let window else {
+      return maxDifferingPixels >= size.width * size.height ? "maxDifferingPixels is as many as the picture has" : nil
+    }
+    let side = max(1, min(window.size, size.width, size.height))
+    return window.max >= side * side ? "all pixels of a window may differ" : nil
   }
 }

@@ -54,18 +54,13 @@ package struct Approval: Sendable {
           hint: names.isEmpty ? "the last run has no failures" : Suggestions.hint(for: pattern, among: names),
           exit: .usage)
       }
-      var check = ApprovalCheck(project, context ?? ReadingContext(project.configuration), open)
-      var steps: [Step] = []
       // What cannot be rendered does not keep back the rest, unless it is named.
       let isChosen = !patterns.isEmpty || cause != nil
-      for verdict in chosen where isChosen || !verdict.outcome.isUnrendered {
-        try check.check(verdict)
-        let step = try Approval.step(verdict, in: directory.path, project) { (name) throws(Diagnostic) in
-          try directory.picture(name)
-        }
-        if let step { steps.append(step) }
-      }
-      return steps
+      let verdicts = chosen.filter { isChosen || !$0.outcome.isUnrendered }
+      return try Approval(of: verdicts, in: directory.path, to: project, context, open: open) {
+        (name) throws(Diagnostic) in
+        try directory.picture(name)
+      }.steps
     }
   }
 
@@ -73,20 +68,22 @@ package struct Approval: Sendable {
   ///
   /// - Parameters:
   ///   - verdicts: The failures.
+  ///   - directory: The folder of the pictures, for messages.
   ///   - project: The project of the goldens.
   ///   - context: The names and styles that button files can use.
   ///   - open: Reads documents.
   ///   - picture: The rendered picture of a path in a verdict.
   /// - Throws: Exit 2 for a button file or a golden that changed after the comparison.
   package init(
-    of verdicts: [Verdict], to project: Project, _ context: ReadingContext? = nil,
+    of verdicts: [Verdict], in directory: String = "", to project: Project, _ context: ReadingContext? = nil,
     open: @escaping ButtonSource.Opening = ButtonSource.standard, picture: (String) throws(Diagnostic) -> [UInt8]
   ) throws(Diagnostic) {
-    var check = ApprovalCheck(project, context ?? ReadingContext(project.configuration), open)
+    var check = ApprovalCheck(
+      project: project, context: context ?? ReadingContext(project.configuration), open: open)
     var steps: [Step] = []
     for verdict in verdicts {
       try check.check(verdict)
-      if let step = try Approval.step(verdict, in: "", project, picture) { steps.append(step) }
+      if let step = try Approval.step(verdict, in: directory, project, picture) { steps.append(step) }
     }
     self.steps = steps
   }
@@ -186,23 +183,19 @@ extension Approval.Step {
 /// Checks a report that may come from elsewhere against the project: its inputs must be unchanged, a shot must refer to the
 /// picture, and the golden must be in its place.
 private struct ApprovalCheck {
-  private let project: Project
-  private let context: ReadingContext
-  private let open: ButtonSource.Opening
+  let project: Project
+  let context: ReadingContext
+  let open: ButtonSource.Opening
   /// The buttons of each file.
-  private var buttons: [String: [Button]] = [:]
-  private let digests = FileDigests()
+  var buttons: [String: [Button]] = [:]
+  let digests = FileDigests()
 
-  private struct Button {
+  struct Button {
     /// The folder of the goldens, relative to the project's folder.
     var goldens: String
     var inputs: String
     /// The names of all pictures.
     var names: Set<String>
-  }
-
-  init(_ project: Project, _ context: ReadingContext, _ open: @escaping ButtonSource.Opening) {
-    (self.project, self.context, self.open) = (project, context, open)
   }
 
   mutating func check(_ verdict: Verdict) throws(Diagnostic) {

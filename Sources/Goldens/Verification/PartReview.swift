@@ -73,12 +73,9 @@ extension GoldenPlan.Part {
   }
 
   /// Stamps that change when one of the part's goldens is written.
-  package var goldenIdentities: [String] {
+  package var goldenVersions: [FileVersion?] {
     let names = (try? renderer.file.requests().map(\.name)) ?? []
-    return names.map { name in
-      FileVersion(path: golden(of: name).path, followingLinks: true)
-        .map { "\($0.size) \($0.modified) \($0.changed) \($0.inode)" } ?? ""
-    }
+    return names.map { FileVersion(path: golden(of: $0).path, followingLinks: true) }
   }
 }
 

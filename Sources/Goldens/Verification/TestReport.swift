@@ -36,18 +36,16 @@ package struct TestReport: Sendable {
     let draft = try RunDraft(in: directory)
     for index in report.verdicts.indices {
       let verdict = report.verdicts[index]
-      guard let source = folders[verdict.golden], let pictures = verdict.pictures else { continue }
-      func take(_ path: String?) throws(Diagnostic) -> String? {
-        guard let path else { return nil }
+      guard let source = folders[verdict.golden], var pictures = verdict.pictures else { continue }
+      for (_, picture) in Verdict.Pictures.keys {
+        guard let path = pictures[keyPath: picture] else { continue }
         // Two modules may have tests of one name.
         let parts = path.split(separator: "/", maxSplits: 1)
         let name = "\(parts[0])/\(source.module)/\(parts[1])"
-        try draft.copy(try ReportPictureFile(path, in: ReportDirectory(source.folder)), to: name)
-        return name
+        try draft.write(try ReportDirectory(source.folder).picture(path), to: name)
+        pictures[keyPath: picture] = name
       }
-      report.verdicts[index].pictures = Verdict.Pictures(
-        expected: try take(pictures.expected), actual: try take(pictures.actual),
-        difference: try take(pictures.difference), blink: try take(pictures.blink))
+      report.verdicts[index].pictures = pictures
     }
     try draft.join(report)
     guard !report.failures.isEmpty else { return [] }

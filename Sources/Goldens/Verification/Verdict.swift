@@ -26,11 +26,9 @@ package struct Verdict: Hashable, Sendable {
 
   /// `golden` is the golden's path, relative to the project's folder.
   package init(
-    name: String, golden: String, file: String? = nil, place: FileLocation? = nil, outcome: Outcome,
-    tolerance: String? = nil, inputs: String? = nil
+    name: String, golden: String, file: String? = nil, place: FileLocation? = nil, outcome: Outcome
   ) {
-    self.init(
-      name: name, goldenFolder: "", file: file, place: place, outcome: outcome, tolerance: tolerance, inputs: inputs)
+    self.init(name: name, goldenFolder: "", file: file, place: place, outcome: outcome, tolerance: nil, inputs: nil)
     self.golden = golden
   }
 
@@ -203,12 +201,10 @@ extension Verdict {
         let from = try JSONCodec.location.required("from", of: what, in: map, values)
         verdict.outcome = .renamed(from: from, to: verdict.name)
       case "stale": verdict.outcome = .stale
-      case "unreadable":
-        verdict.outcome = .unreadable(
-          try text("sentence"), try ExitCode.codec.required("exit", of: what, in: map, values))
-      case "unrendered":
-        verdict.outcome = .unrendered(
-          try text("sentence"), try ExitCode.codec.required("exit", of: what, in: map, values))
+      case "unreadable", "unrendered":
+        let why = try text("sentence")
+        let exit = try ExitCode.codec.required("exit", of: what, in: map, values)
+        verdict.outcome = word == "unreadable" ? .unreadable(why, exit) : .unrendered(why, exit)
       default: verdict.outcome = .same
       }
     }

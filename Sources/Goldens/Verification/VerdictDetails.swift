@@ -100,7 +100,8 @@ extension Verdict {
         })
     }
 
-    private static var keys: [(String, WritableKeyPath<Self, String?>)] {
+    /// The key in JSON and the property of each path.
+    static var keys: [(String, WritableKeyPath<Self, String?>)] {
       [("expected", \.expected), ("actual", \.actual), ("difference", \.difference), ("blink", \.blink)]
     }
 

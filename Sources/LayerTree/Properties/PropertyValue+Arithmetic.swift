@@ -104,7 +104,7 @@ extension PropertyValue {
 
 extension PropertyValue {
   /// Every number it holds; none where it does not blend.
-  var components: [Double] {
+  package var components: [Double] {
     switch self {
     case .number(let number): [number]
     case .point(let point): [point.x, point.y]

@@ -51,8 +51,10 @@ struct InitializerEntry {
   }
 
   /// The types whose values a file can give.
-  private static let plain = AppleTypes.plain.union(["CGColor", "UIEdgeInsets", "UIFont.Weight"])
-    .subtracting(["UIFont"])
+  private static let plain: Set<String> = [
+    "String", "Bool", "Int", "UInt", "CGFloat", "Double", "Float", "TimeInterval", "CGSize", "CGPoint", "CGRect",
+    "UIColor", "CGColor", "UIImage", "UIEdgeInsets", "UIFont.Weight",
+  ]
 
   /// Nil, or a closure that does nothing, in the place of an argument that no file can give.
   private static func stand(for type: TypeSyntax) -> String? {

@@ -22,6 +22,7 @@ struct AcceptedMembers {
   private init(_ table: String) {
     for line in table.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
+      precondition(words.count > (["type", "delegate"].contains(words[0]) ? 1 : 2), "a line of the table is \(line)")
       switch words[0] {
       case "type": types.formUnion(words.dropFirst())
       case "class": for name in words.dropFirst(2) { superclasses[name] = words[1] }

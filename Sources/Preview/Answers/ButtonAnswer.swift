@@ -21,20 +21,16 @@ extension LiveProject {
   private func json(_ button: LiveButton, key: String, _ quirks: Quirks) throws(Diagnostic) -> JSON {
     let file = button.file
     let (pictures, reachability, findings, failures) = try button.renderer.inspected(quirks)
-    let matrix = file.matrix
     let members = file.detail(
       key, reachability.transitions, size: pictures.first?.frameSource.size, unreachable: reachability.unreachable,
       findings: (failures + findings).map(setup.worded))
+    let locales = JSON.texts([Localization.own] + file.localeNames)
     return .object(
-      members + [
-        JSON.Member(
-          "matrix",
-          .object([
-            "scales": .numbers(matrix.scales), "locales": .texts([Localization.own] + file.localeNames),
-          ])),
-        JSON.Member("knobs", .list(button.knobs.map(\.json))),
-        JSON.Member("colors", file.palette.json),
-      ])
+      members
+        + JSON.members([
+          "matrix": .object(["scales": .numbers(file.matrix.scales), "locales": locales]),
+          "knobs": .list(button.knobs.map(\.json)), "colors": file.palette.json,
+        ]))
   }
 }
 

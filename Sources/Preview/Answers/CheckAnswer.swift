@@ -53,12 +53,15 @@ extension CheckResult {
 extension Traits {
   /// The values as the page's variants have them.
   fileprivate var variant: JSON {
-    func value<Choice: TraitChoice>(_: Choice.Type) -> String { self[keyPath: Choice.trait].rawValue }
-    let choices = Traits.choices.map { JSON.Member($0.option.rawValue, .text(value($0))) }
-    return .object(
-      choices + [
-        JSON.Member("scale", .number(scale)), JSON.Member("locale", .text(locale ?? Localization.own)),
-        JSON.Member("quirks", .text(quirks.rawValue)),
-      ])
+    .object(
+      choiceMembers
+        + JSON.members([
+          "scale": .number(scale), "locale": .text(locale ?? Localization.own), "quirks": .text(quirks.rawValue),
+        ]))
+  }
+
+  /// The values of the choices.
+  var choiceMembers: [JSON.Member] {
+    Traits.choices.map { JSON.Member($0.option.rawValue, .text(value($0).rawValue)) }
   }
 }

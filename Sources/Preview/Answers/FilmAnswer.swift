@@ -13,12 +13,11 @@ extension LiveProject {
   func film(_ query: Query, _ request: HTTPRequest) throws(Refusal) -> HTTPResponse {
     let button = try live(query)
     return try refusing { () throws(Diagnostic) in
-      let values = Query.Values(request)
-      let format: FilmFormat = try values.choice(.format) ?? .png
+      let format: FilmFormat = try request.choice(.format) ?? .png
       let options = FilmOptions(
-        duration: try values.one(RequestOption.duration.rawValue).map(FilmOptions.duration),
-        fps: try values.one(RequestOption.fps.rawValue).map(FilmOptions.rate))
-      let request = try query.film(options, of: button.file)
+        duration: try request.one(RequestOption.duration.rawValue).map(FilmOptions.duration),
+        fps: try request.one(RequestOption.fps.rawValue).map(FilmOptions.rate))
+      let request = try query.request(of: button.file, film: options)
       return try largePictures.withLock { _ throws(Diagnostic) in
         guard let picture = try button.renderer.resolve([request]).first else {
           throw Diagnostic(file: nil, "there is no such film", exit: .usage)

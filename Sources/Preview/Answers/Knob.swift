@@ -20,14 +20,13 @@ struct Knob {
   var locked: String?
 
   var json: JSON {
-    var members: [JSON.Member] = [JSON.Member("name", .text(name))]
-    if let group { members.append(JSON.Member("group", .text(group))) }
-    members += Knob.description(of: property).filter { $0.name != "name" }
-    if let node { members.append(JSON.Member("value", JSON(node, of: property.type))) }
-    members.append(JSON.Member("isSet", .boolean(node != nil)))
-    if let line { members.append(JSON.Member("line", .number(Double(line)))) }
-    if let locked { members.append(JSON.Member("locked", .text(locked))) }
-    return .object(members)
+    let head = JSON.members(["name": .text(name), "group": group.map { .text($0) }])
+    let description = Knob.description(of: property).filter { $0.name != "name" }
+    let value = JSON.members([
+      "value": node.map { JSON($0, of: property.type) }, "isSet": .boolean(node != nil),
+      "line": line.map { .number(Double($0)) }, "locked": locked.map { .text($0) },
+    ])
+    return .object(head + description + value)
   }
 
   /// As `inspect` describes it, with the names of weights, in its keys too.

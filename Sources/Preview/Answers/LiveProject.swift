@@ -56,7 +56,7 @@ package final class LiveProject: HTTPHandler {
   /// Reads the project; files that cannot be read are entries of their own.
   package init(_ setup: Setup = Setup()) {
     self.setup = setup
-    let reader = ProjectReader(named: setup.files, folder: setup.folder, fonts: setup.fonts)
+    let reader = ProjectReader(setup)
     let host = setup.classes?()
     host?.stopBuilding()
     self.reader = reader
@@ -189,6 +189,12 @@ package final class LiveProject: HTTPHandler {
 }
 
 extension HTTPResponse {
+  /// The page of `preview`, which no other page may frame.
+  static let page = HTTPResponse(
+    type: "text/html; charset=utf-8",
+    fields: ["Content-Security-Policy": WebPage.policy(mode: .preview) + "; frame-ancestors 'none'"],
+    Array(WebPage.document(mode: .preview).utf8))
+
   static func json(_ json: JSON) -> HTTPResponse { .json(Array(json.compact.utf8)) }
 
   static func json(_ bytes: [UInt8]) -> HTTPResponse {

@@ -9,8 +9,7 @@ extension LiveProject {
   var project: HTTPResponse {
     guard case .object(let members) = LiveProject.json(snapshot, setup) else { return .json(.null) }
     let building = building.withLock { $0 }
-    let run = [JSON.Member("run", .text(run))]
-    return .json(.object(members + run + (building.map { [JSON.Member("building", .text($0))] } ?? [])))
+    return .json(.object(members + JSON.members(["run": .text(run), "building": building.map { .text($0) }])))
   }
 
   static func json(_ snapshot: ProjectSnapshot, _ setup: Setup) -> JSON {
@@ -24,16 +23,15 @@ extension LiveProject {
 
   private static func json(_ listed: ProjectSnapshot.Listed, _ setup: Setup) -> JSON {
     let file = try? listed.result.get().file
-    var members: [JSON.Member] = [
-      JSON.Member("key", .text(listed.key)), JSON.Member("name", .text(listed.name)),
-      JSON.Member("file", .text(listed.path)), JSON.Member("control", file.map { .text($0.kind) } ?? .null),
-    ]
-    if let name = file?.className { members.append(JSON.Member("class", .text(name))) }
-    if let label = file?.origin?.label { members.append(JSON.Member("label", .text(label))) }
-    if case .failure(var problem) = listed.result {
-      problem.file = problem.file ?? listed.path
-      members.append(JSON.Member("problem", problem.json(setup.worded)))
+    var problem: Diagnostic?
+    if case .failure(let error) = listed.result {
+      problem = error
+      problem?.file = error.file ?? listed.path
     }
-    return .object(members)
+    return .object([
+      "key": .text(listed.key), "name": .text(listed.name), "file": .text(listed.path),
+      "control": file.map { .text($0.kind) } ?? .null, "class": file?.className.map { .text($0) },
+      "label": file?.origin?.label.map { .text($0) }, "problem": problem?.json(setup.worded),
+    ])
   }
 }

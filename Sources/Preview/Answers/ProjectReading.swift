@@ -45,7 +45,7 @@ extension ProjectReading.File {
   }
 
   /// Whether one of its buttons cannot be read.
-  private var isBroken: Bool { entries.contains { if case .failure = $0.result { true } else { false } } }
+  fileprivate var isBroken: Bool { entries.contains { if case .failure = $0.result { true } else { false } } }
 }
 
 extension Set<String> {
@@ -53,9 +53,7 @@ extension Set<String> {
   func touches(_ path: String) -> Bool {
     contains(path) || contains { $0.hasPrefix(path + "/") || path.hasPrefix($0 + "/") }
   }
-}
 
-extension Set<String> {
   /// Whether one of these changed paths is one that code has opened, or has come to or gone from a folder that it has listed.
   fileprivate func touches(opened path: String) -> Bool {
     contains(path) || (path.hasSuffix("/") && contains { $0.hasPrefix(path) })
@@ -64,11 +62,7 @@ extension Set<String> {
 
 /// Reads the buttons of a project, each by itself.
 final class ProjectReader: Sendable {
-  /// The files that were named; empty for the configuration's.
-  let named: [String]
-  /// Where the configuration is looked for.
-  let folder: String
-  private let fontFolders: [String]
+  private let setup: LiveProject.Setup
   /// The open fonts.
   private let resolvers = Mutex<[FontKey: FontResolver]>([:])
 
@@ -77,9 +71,10 @@ final class ProjectReader: Sendable {
     var configuration: [String]
   }
 
-  init(named: [String], folder: String, fonts: [String]) {
-    (self.named, self.folder, fontFolders) = (named, folder, fonts)
-  }
+  init(_ setup: LiveProject.Setup) { self.setup = setup }
+
+  /// The files that were named; empty for the configuration's.
+  private var named: [String] { setup.files }
 
   /// Forgets what is open of fonts.
   func closeFonts() { resolvers.withLock { $0 = [:] } }
@@ -96,13 +91,12 @@ final class ProjectReader: Sendable {
   ) -> ProjectReading {
     var reading = ProjectReading()
     do throws(Diagnostic) {
-      reading.configuration = try Configuration.find(from: folder)
+      reading.configuration = try Configuration.find(from: setup.folder)
       reading.paths = try paths(reading.configuration)
     } catch {
-      reading.problem = error
       // A configuration that is being edited takes no button away.
-      guard let last else { return reading }
-      (reading.configuration, reading.paths, reading.files) = (last.configuration, last.paths, last.files)
+      reading = last ?? reading
+      reading.problem = error
       return reading
     }
     let began = SystemClock.timeOfDay
@@ -148,10 +142,7 @@ final class ProjectReader: Sendable {
     do throws(Diagnostic) {
       for control in try ButtonSource.standard(path, context) {
         let document = Result { () throws(Diagnostic) in try control.read() }
-        let entry = entry(document, configuration, context, named: control.name ?? control.origin.id, began)
-        file.inputs.formUnion(entry.inputs)
-        file.classSources.formUnion(entry.classSources)
-        file.entries.append(entry.entry)
+        add(document, named: control.name ?? control.origin.id, configuration, context, began, to: &file)
       }
       if file.entries.isEmpty, !named.isEmpty {
         throw Diagnostic(file: path, "the document has no button")
@@ -166,39 +157,36 @@ final class ProjectReader: Sendable {
     _ path: String, _ document: Result<Document, Diagnostic>, _ configuration: Configuration,
     _ context: ReadingContext, _ before: Set<String>, _ began: Int64
   ) -> ProjectReading.File {
-    let (entry, inputs, sources) = entry(document, configuration, context, named: path, began)
-    var file = ProjectReading.File(
-      path: path, entries: [entry], inputs: inputs.union([Paths.absolute(path)]), classSources: sources)
-    if case .failure = entry.result { file.inputs.formUnion(before) }
+    var file = ProjectReading.File(path: path, entries: [], inputs: [Paths.absolute(path)])
+    add(document, named: path, configuration, context, began, to: &file)
+    if file.isBroken { file.inputs.formUnion(before) }
     return file
   }
 
-  private func entry(
-    _ document: Result<Document, Diagnostic>, _ configuration: Configuration, _ context: ReadingContext,
-    named name: String, _ began: Int64
-  ) -> (entry: ProjectReading.Entry, inputs: Set<String>, classSources: Set<String>) {
-    var (inputs, classSources): (Set<String>, Set<String>) = ([], [])
+  /// Adds a button, or why it cannot be read; without a name of its own, it has this one.
+  private func add(
+    _ document: Result<Document, Diagnostic>, named name: String, _ configuration: Configuration,
+    _ context: ReadingContext, _ began: Int64, to file: inout ProjectReading.File
+  ) {
     let result = Result { () throws(Diagnostic) -> LiveButton in
       let document = try document.get()
-      inputs.formUnion(document.source.others.map { Paths.absolute($0.file) })
-      classSources.formUnion(document.classSources(configuration).map(Paths.absolute))
-      inputs.formUnion(classSources)
+      file.inputs.formUnion(document.source.others.map { Paths.absolute($0.file) })
+      file.classSources.formUnion(document.classSources(configuration).map(Paths.absolute))
+      file.inputs.formUnion(file.classSources)
       return try LiveButton(document, context, readingBegan: began) {
         (file) throws(Diagnostic) in
         try fonts(of: file, configuration)
       }
     }
-    guard case .success(let button) = result else {
-      return (ProjectReading.Entry(name: name, result: result), inputs, classSources)
-    }
-    inputs.formUnion(button.file.inputs.flatMap(Self.watched))
-    return (ProjectReading.Entry(name: button.file.name, result: result), inputs, classSources)
+    let button = try? result.get().file
+    file.inputs.formUnion(button?.inputs.flatMap(Self.watched) ?? [])
+    file.entries.append(ProjectReading.Entry(name: button?.name ?? name, result: result))
   }
 
   private func fonts(of file: ButtonFile, _ configuration: Configuration) throws(Diagnostic) -> FontResolver {
     let key = FontKey(file: FontResolver.Key(file), configuration: configuration.fonts)
     if let known = resolvers.withLock({ $0[key] }) { return known }
-    let resolver = try FontResolver(folders: fontFolders, file: file, configuration: configuration)
+    let resolver = try FontResolver(folders: setup.fonts, file: file, configuration: configuration)
     resolvers.withLock { $0[key] = resolver }
     return resolver
   }

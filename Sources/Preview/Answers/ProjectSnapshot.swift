@@ -13,18 +13,13 @@ struct ProjectSnapshot: Sendable {
     var result: Result<LiveButton, Diagnostic>
 
     /// Another one for a button that was read again.
-    var identity: Identity {
-      switch result {
-      case .success(let button): .button(ObjectIdentifier(button), key)
-      case .failure(let problem): .problem(problem, key)
-      }
-    }
+    var identity: Identity { Identity(key: key, result: result.map { ObjectIdentifier($0) }) }
   }
 
   /// The identity of a reading: a button that was read again has another.
-  enum Identity: Hashable {
-    case button(ObjectIdentifier, String)
-    case problem(Diagnostic, String)
+  struct Identity: Hashable {
+    var key: String
+    var result: Result<ObjectIdentifier, Diagnostic>
   }
 
   let reading: ProjectReading

@@ -27,39 +27,38 @@ struct Query: Sendable {
   static let maximumProperties = 200
 
   init(_ request: HTTPRequest) throws(Refusal) {
-    let values = Values(request)
-    self = try refusing { () throws(Diagnostic) in try Query(values) }
+    self = try refusing { () throws(Diagnostic) in try Query(reading: request) }
   }
 
-  private init(_ values: Values) throws(Diagnostic) {
-    guard let key = try values.one("button") else {
+  private init(reading request: HTTPRequest) throws(Diagnostic) {
+    guard let key = try request.one("button") else {
       throw Diagnostic(file: nil, "the request names no button", exit: .usage)
     }
     button = key
-    selection = Selection(state: try values.one("state"), events: try values.one("events"))
-    let instants = try values.one("at").map { text throws(Diagnostic) in
-      try values.single(Instant.list(text), of: .at)
+    selection = Selection(state: try request.one("state"), events: try request.one("events"))
+    let instants = try request.one("at").map { text throws(Diagnostic) in
+      try Query.single(Instant.list(text), of: .at)
     }
     hasTime = instants != nil
     selection.instants = [instants ?? .settled]
-    if let text = try values.one("scale") {
-      selection.matrix.scales = [try values.single(Double.scales(text), of: .scale)]
+    if let text = try request.one("scale") {
+      selection.matrix.scales = [try Query.single(Double.scales(text), of: .scale)]
     }
-    for choice in Traits.choices { try Self.read(choice, from: values, into: &selection.matrix) }
-    if let text = try values.one("locale") {
+    for choice in Traits.choices { try Self.read(choice, from: request, into: &selection.matrix) }
+    if let text = try request.one("locale") {
       let names = text.commaSeparated
-      guard names != [Localization.all] else { throw values.severalValues(.locale) }
-      selection.locales = [try values.single(names, of: .locale)]
+      // All are several, too.
+      selection.locales = [try Query.single(names == [Localization.all] ? [] : names, of: .locale)]
     }
-    selection.quirks = try values.choice(.quirks) ?? .faithful
-    let texts = values.all("property")
-    unset = values.all("unset")
+    selection.quirks = try request.choice(.quirks) ?? .faithful
+    let texts = request.values("property")
+    unset = request.values("unset")
     guard texts.count + unset.count <= Self.maximumProperties else {
       throw Diagnostic(option: .property, "a request sets at most \(Self.maximumProperties) properties")
     }
     properties = try texts.map(ReadingContext.Override.init(parsing:))
-    background = try values.one("background")
-    layer = try values.one("layer")
+    background = try request.one("background")
+    layer = try request.one("layer")
     for text in texts + unset + [selection.events, selection.state, background, layer].compactMap(\.self) {
       guard text.utf8.count <= Self.maximumLength else {
         throw Diagnostic(file: nil, "a value has more than \(Self.maximumLength) bytes", exit: .usage)
@@ -68,25 +67,24 @@ struct Query: Sendable {
   }
 
   private static func read<Choice: TraitChoice>(
-    _: Choice.Type, from values: Values, into matrix: inout Matrix
+    _: Choice.Type, from request: HTTPRequest, into matrix: inout Matrix
   ) throws(Diagnostic) {
-    if let choice: Choice = try values.choice(Choice.option) { matrix[keyPath: Choice.list] = [choice] }
+    if let choice: Choice = try request.choice(Choice.option) { matrix[keyPath: Choice.list] = [choice] }
   }
 
-  /// The request for the picture of a button.
-  func request(of file: ButtonFile) throws(Diagnostic) -> PictureRequest {
-    try checked(try file.requests(selection))
+  /// The only one of several values.
+  private static func single<Value>(_ values: [Value], of option: RequestOption) throws(Diagnostic) -> Value {
+    guard values.count == 1 else { throw Diagnostic(option: option, "takes only one value") }
+    return values[0]
   }
 
-  /// The request for a film of a button.
-  func film(_ options: FilmOptions, of file: ButtonFile) throws(Diagnostic) -> PictureRequest {
+  /// The request for the picture of a button, or for a film of it.
+  func request(of file: ButtonFile, film: FilmOptions? = nil) throws(Diagnostic) -> PictureRequest {
     var selection = selection
-    selection.film = options
-    return try checked(try file.requests(selection))
-  }
-
-  private func checked(_ requests: [PictureRequest]) throws(Diagnostic) -> PictureRequest {
-    guard let request = requests.first else { throw Diagnostic(file: nil, "there is no such picture", exit: .usage) }
+    selection.film = film
+    guard let request = try file.requests(selection).first else {
+      throw Diagnostic(file: nil, "there is no such picture", exit: .usage)
+    }
     guard request.events.count <= Self.maximumEvents else {
       throw Diagnostic(option: .events, "a request has at most \(Self.maximumEvents) events")
     }
@@ -94,41 +92,22 @@ struct Query: Sendable {
   }
 }
 
-extension Query {
-  /// The values of a request; each may be there once.
-  struct Values {
-    private let request: HTTPRequest
+extension HTTPRequest {
+  /// The value of a name, which may be there once; nil if the request has no such value.
+  func one(_ name: String) throws(Diagnostic) -> String? {
+    let values = values(name)
+    guard values.count < 2 else { throw Diagnostic(file: nil, "\(name) is there twice", exit: .usage) }
+    return values.first
+  }
 
-    init(_ request: HTTPRequest) { self.request = request }
-
-    func all(_ name: String) -> [String] { request.values(name) }
-
-    /// Nil if the request has no such value.
-    func one(_ name: String) throws(Diagnostic) -> String? {
-      let values = request.values(name)
-      guard values.count < 2 else { throw Diagnostic(file: nil, "\(name) is there twice", exit: .usage) }
-      return values.first
-    }
-
-    /// The only one of several values.
-    func single<Value>(_ values: [Value], of option: RequestOption) throws(Diagnostic) -> Value {
-      guard values.count == 1 else { throw severalValues(option) }
-      return values[0]
-    }
-
-    func severalValues(_ option: RequestOption) -> Diagnostic {
-      Diagnostic(option: option, "takes only one value")
-    }
-
-    /// One of a closed list.
-    func choice<Value: RawRepresentable<String> & CaseIterable>(_ option: RequestOption) throws(Diagnostic) -> Value? {
-      guard let text = try one(option.rawValue) else { return nil }
-      if let value = Value(rawValue: text) { return value }
-      let known = Value.allCases.map(\.rawValue)
-      let wrong = text.commaSeparated.first { !known.contains($0) }
-      throw Diagnostic(
-        option: option, wrong.map { "\($0.quoted) is not one of its values" } ?? "takes only one value",
-        hint: "write \(Suggestions.list(known))")
-    }
+  /// One of a closed list.
+  func choice<Value: RawRepresentable<String> & CaseIterable>(_ option: RequestOption) throws(Diagnostic) -> Value? {
+    guard let text = try one(option.rawValue) else { return nil }
+    if let value = Value(rawValue: text) { return value }
+    let known = Value.allCases.map(\.rawValue)
+    let wrong = text.commaSeparated.first { !known.contains($0) }
+    throw Diagnostic(
+      option: option, wrong.map { "\($0.quoted) is not one of its values" } ?? "takes only one value",
+      hint: "write \(Suggestions.list(known))")
   }
 }

@@ -17,10 +17,6 @@ extension Clip {
   }
 }
 
-extension Trace.Effect {
-  var json: JSON { .object(["time": .number(time), "cause": .text(cause), "effect": .text(effect)]) }
-}
-
 extension Curve {
   /// Numbers with six decimals, which no screen could tell from the exact ones.
   var json: JSON {

@@ -1,3 +1,4 @@
+internal import PresscheckGoldens
 package import PresscheckLayerTree
 
 extension Layer {
@@ -19,15 +20,10 @@ extension Layer {
 
   private func alone(_ path: String, at own: String) -> Layer {
     guard own != path else { return self }
-    var frame = self
-    frame.backgroundColor = nil
-    (frame.borderWidth, frame.shadowOpacity) = (0, 0)
-    // A replicator draws its sublayers.
-    if case .replicator = content {} else { frame.content = nil }
-    frame.sublayers = namedSublayers.compactMap { name, layer in
+    let inner = namedSublayers.compactMap { name, layer -> Layer? in
       let place = "\(own)/\(name)"
       return path == place || path.hasPrefix(place + "/") ? layer.alone(path, at: place) : nil
     }
-    return frame
+    return holding(inner)
   }
 }

@@ -1,5 +1,7 @@
+internal import PresscheckFiles
 package import PresscheckGraphics
 package import PresscheckLayerTree
+internal import PresscheckRendering
 
 /// The layers of a tree with their paths: names from the root on, joined by slashes.
 ///
@@ -29,5 +31,17 @@ package struct LayerWalk {
     if let mask = layer.mask { add(mask, path: path + "/mask", under: toCanvas) }
     let inner = layer.sublayersToLayer.then(toCanvas)
     for (name, sublayer) in layer.namedSublayers { add(sublayer, path: "\(path)/\(name)", under: inner) }
+  }
+}
+
+extension LayerWalk {
+  /// The tree, and by the layers' paths their frames in points of the canvas: bounding boxes with transforms applied.
+  static func json(of tree: Layer, on canvas: Canvas) -> JSON {
+    var seen: Set<String> = []
+    let frames = LayerWalk(tree, on: canvas).stops.filter { seen.insert($0.path).inserted }.map { stop in
+      let box = stop.toCanvas.boundingBox(of: stop.layer.bounds)
+      return JSON.Member(stop.path, .numbers([box.minX, box.minY, box.width, box.height]))
+    }
+    return .object(["tree": tree.json, "frames": .object(frames)])
   }
 }

@@ -5,15 +5,9 @@ extension PropertyValue {
   /// The value as numbers, for a curve; nil for what has none, such as a path.
   var curveNumbers: [Double]? {
     switch self {
-    case .number(let number): [number]
+    case .number, .point, .rect, .color, .colors, .numbers: components
     case .boolean(let flag): [flag ? 1 : 0]
-    case .point(let point): [point.x, point.y]
-    case .rect(let origin, let size): [origin.x, origin.y, size.width, size.height]
-    case .color(let color): color.curveNumbers
-    case .colors(let colors): colors.flatMap(\.curveNumbers)
-    case .numbers(let numbers): numbers
-    case .transform(let transform):
-      TransformParts(transform).curveNumbers
+    case .transform(let transform): TransformParts(transform).curveNumbers
     case .transform3D(let transform): TransformParts(transform).curveNumbers
     default: nil
     }
@@ -34,10 +28,6 @@ extension PropertyType {
 
   /// The curve's value while the property has none, such as no colour; nil if it is left out then.
   var curveNumbersOfNothing: [Double]? { if case .color = self { [0, 0, 0, 0] } else { nil } }
-}
-
-extension Color {
-  fileprivate var curveNumbers: [Double] { [red, green, blue, alpha] }
 }
 
 extension TransformParts {

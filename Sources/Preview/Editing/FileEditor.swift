@@ -87,11 +87,8 @@ struct FileEditor {
   private static func layer(_ name: String, in node: SpannedNode) -> SpannedNode? {
     if let items = node.list { return items.lazy.compactMap { layer(name, in: $0) }.first }
     guard let pairs = node.map else { return nil }
-    if pairs.contains(where: { $0.name == "name" && $0.value.value == .scalar(name, isPlain: true) })
-      || pairs.contains(where: { $0.name == "name" && $0.value.value == .scalar(name, isPlain: false) })
-    {
-      return node
-    }
+    let names = pairs.filter { $0.name == "name" }.map(\.value.value)
+    if names.contains(where: { if case .scalar(name, _) = $0 { true } else { false } }) { return node }
     return pairs.lazy.filter { $0.name == "sublayers" || $0.name == "mask" }.compactMap { layer(name, in: $0.value) }
       .first
   }

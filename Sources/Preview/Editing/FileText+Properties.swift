@@ -13,14 +13,11 @@ extension FileText {
   /// The text with a new map of one key, after another key of the file or at its end.
   func adding(map name: String, with field: Field, after other: String?) throws(EditError) -> String {
     let map = Node(mark: .start, value: .map([field]))
-    guard !root.isFlow, let pairs = root.map, !pairs.isEmpty else {
-      return try adding(Field(key: name, mark: .start, value: map), to: root, after: other)
-    }
-    // A block of lines like those of the file.
     let text = try adding(Field(key: name, mark: .start, value: map), to: root, after: other)
+    guard !root.isFlow, let pairs = root.map, !pairs.isEmpty else { return text }
+    // A block of lines like those of the file.
     let line = "\(name): \(written(map))"
     let indent = String(repeating: " ", count: column(pairs[0].key.range.lowerBound))
-    let lineEnd = String(String.UnicodeScalarView(lineEnd))
     return text.replacing(
       indent + line, with: "\(indent)\(name):\(lineEnd)\(indent)  \(written(map).dropFirst().dropLast())",
       maxReplacements: 1)

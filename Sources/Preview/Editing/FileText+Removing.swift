@@ -45,18 +45,15 @@ extension FileText {
     guard let comma = gap.firstIndex(of: ",") else { return removing(start..<end) }
     if gap[(comma + 1)...].allSatisfy({ $0.isBlank || $0.endsLine }) { return removing(comma..<end) }
     // A comment lies between them.
-    let without = FileText.removing(start..<end, from: scalars, keepingLine: false)
-    return String(without, removing: comma..<comma + 1)
+    var rest = without(start..<end)
+    rest.remove(at: comma)
+    return String(String.UnicodeScalarView(rest))
   }
+
+  private func removing(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(without(range))) }
 
   /// Removes characters, and their line if nothing else is on it.
-  private func removing(_ range: Range<Int>) -> String {
-    String(FileText.removing(range, from: scalars, keepingLine: false))
-  }
-
-  private static func removing(_ range: Range<Int>, from scalars: [Unicode.Scalar], keepingLine: Bool) -> [Unicode
-    .Scalar]
-  {
+  private func without(_ range: Range<Int>) -> [Unicode.Scalar] {
     var (start, stop) = (range.lowerBound, range.upperBound)
     var lineStart = start
     while lineStart > 0, scalars[lineStart - 1].isBlank { lineStart -= 1 }
@@ -98,19 +95,5 @@ extension FileText {
       throw EditError(words: "something follows the value on its line")
     }
     return replacing(start..<comment, with: "")
-  }
-}
-
-extension String {
-  init(_ scalars: [Unicode.Scalar]) {
-    var view = UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    self.init(view)
-  }
-
-  fileprivate init(_ scalars: [Unicode.Scalar], removing range: Range<Int>) {
-    var scalars = scalars
-    scalars.removeSubrange(range)
-    self.init(scalars)
   }
 }

@@ -42,7 +42,7 @@ extension FileText {
     } else if case .scalar("", true) = node.value, range.isEmpty {
       // Nothing is written after the colon.
       if range.lowerBound > 0, !scalars[range.lowerBound - 1].isBlank { written = " " + written }
-    } else if !node.isFlow, node.map ?? nil != nil || node.list != nil, beginsLine(range.lowerBound) {
+    } else if !node.isFlow, node.map != nil || node.list != nil, beginsLine(range.lowerBound) {
       // A block of lines becomes brackets after its key.
       guard let colon = scalars[..<range.lowerBound].lastIndex(of: ":"),
         !scalars[colon..<range.lowerBound].contains("#")
@@ -54,9 +54,7 @@ extension FileText {
 
   /// The end of a block of text, without the line breaks after it.
   private func contentEnd(_ range: Range<Int>) -> Int {
-    var end = range.upperBound
-    while end > range.lowerBound, scalars[end - 1].endsLine || scalars[end - 1].isBlank { end -= 1 }
-    return end
+    scalars[range].lastIndex { !$0.endsLine && !$0.isBlank }.map { $0 + 1 } ?? range.lowerBound
   }
 
   /// The text with one more key in a map, after another one or at its end.
@@ -75,14 +73,13 @@ extension FileText {
       let place = isAtLine ? end : nextLine(end)
       let isLast = place == scalars.count && !(place > 0 && scalars[place - 1].endsLine)
       let line = indent + written
-      let lineEnd = String(String.UnicodeScalarView(lineEnd))
       return replacing(place..<place, with: isLast ? lineEnd + line : line + lineEnd)
     }
     let first = pairs[0].key.range.lowerBound
     let isOnOwnLines = pairs.count > 1 ? pairs.allSatisfy { beginsLine($0.key.range.lowerBound) } : beginsLine(first)
     guard isOnOwnLines else { return replacing(end..<end, with: ", \(written)") }
     let indent = String(repeating: " ", count: column(first))
-    return replacing(end..<end, with: ",\(String(String.UnicodeScalarView(lineEnd)))\(indent)\(written)")
+    return replacing(end..<end, with: ",\(lineEnd)\(indent)\(written)")
   }
 
   // MARK: - Values as text

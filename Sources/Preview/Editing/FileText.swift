@@ -6,14 +6,14 @@ struct FileText {
   let root: SpannedNode
   let isJSON: Bool
   /// How the file ends its lines.
-  let lineEnd: [Unicode.Scalar]
+  let lineEnd: String
 
   /// Nil for a text that is no YAML.
   init?(_ text: String, isJSON: Bool) {
     guard let root = SpannedNode(yaml: text) else { return nil }
     let scalars = Array(text.unicodeScalars)
     let first = scalars.firstIndex(of: "\n")
-    lineEnd = first.map { $0 > 0 && scalars[$0 - 1] == "\r" } ?? false ? ["\r", "\n"] : ["\n"]
+    lineEnd = first.map { $0 > 0 && scalars[$0 - 1] == "\r" } ?? false ? "\r\n" : "\n"
     (self.scalars, self.root, self.isJSON) = (scalars, root, isJSON)
   }
 
@@ -21,15 +21,7 @@ struct FileText {
   func replacing(_ range: Range<Int>, with text: String) -> String {
     var changed = scalars
     changed.replaceSubrange(range, with: text.unicodeScalars)
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: changed)
-    return String(view)
-  }
-
-  func text(_ range: Range<Int>) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars[range])
-    return String(view)
+    return String(String.UnicodeScalarView(changed))
   }
 
   // MARK: - Lines

@@ -21,7 +21,7 @@ extension LiveProject {
         return Self.answer(before, after, id: id)
       }
     } catch {
-      throw error.exit == .missingGolden ? .conflict(error) : .diagnostic(error)
+      throw conflict(error)
     }
   }
 
@@ -45,29 +45,19 @@ extension LiveProject {
       throw Diagnostic(
         file: path, "the file is a link that leads out of the project", hint: "open the file itself", exit: .usage)
     }
-    let before = try Self.bytes(path)
-    guard try Source(before, file: path).text == button.document.source.text else { throw Self.changed(path) }
+    let maximum = ButtonSource.isDocument(path) ? Source.maximumDocumentBytes : Document.Bounds.written.bytes
+    let before = try InputFile.read(path, as: "the button file", maximum: maximum)
+    guard try Source(before, file: path).text == button.document.source.text else {
+      throw Diagnostic(
+        file: path, "the file changed since it was read", hint: "look at what is there now, and try again",
+        exit: .missingGolden)
+    }
     let text = try button.edited(values)
     let hasByteOrderMark = before.starts(with: [0xEF, 0xBB, 0xBF])
     let after = (hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []) + Array(text.utf8)
     // A wrong value has the message that reading gives.
     try button.checkReading(after)
     return (path, before, after)
-  }
-
-  private static func changed(_ path: String) -> Diagnostic {
-    Diagnostic(
-      file: path, "the file changed since it was read", hint: "look at what is there now, and try again",
-      exit: .missingGolden)
-  }
-
-  private static func bytes(_ path: String) throws(Diagnostic) -> [UInt8] {
-    do {
-      let isDocument = ButtonSource.isDocument(path)
-      return try InputFile.read(path, maximum: isDocument ? Source.maximumDocumentBytes : Document.Bounds.written.bytes)
-    } catch {
-      throw .reading(error, "the button file", path)
-    }
   }
 
   /// Reads `{"button": …, "properties": {…}}`; null unsets.

@@ -101,13 +101,12 @@ extension LiveProject {
       case .film: nil
       }
     let traits = request.traits
-    let choices = Traits.choices.map { JSON.Member($0.option.rawValue, .text(traits.value($0).rawValue)) }
-    let moment: KeyValuePairs<String, JSON?> = [
+    let moment = JSON.members([
       "state": request.state.map { .text($0) },
       "events": request.events.isEmpty ? nil : .text(request.events.map(\.description).joined(separator: " ")),
       "at": at, "scale": .number(traits.scale), "locale": .text(traits.locale ?? Localization.own),
-    ]
-    return .object(moment.compactMap { name, value in value.map { JSON.Member(name, $0) } } + choices)
+    ])
+    return .object(moment + traits.choiceMembers)
   }
 }
 

@@ -31,16 +31,12 @@ final class LiveGoldens: Sendable {
   /// The results of a button, until it or a golden of it changes.
   private struct Known: Sendable {
     let button: LiveButton
-    let goldens: [String]
+    let goldens: [FileVersion?]
     let pictures: [ReviewedPicture]
   }
 
-  /// A picture that is approved as it was shown.
-  struct Choice: Sendable {
-    var key: PictureKey
-    /// The former value of `Verdict.shown`.
-    var shown: String
-  }
+  /// A picture that is approved as it was shown: the former value of `Verdict.shown`.
+  typealias Choice = (key: PictureKey, shown: String)
 
   /// A picture of the last answers, for requests of its parts.
   struct Shown: Sendable {
@@ -123,7 +119,7 @@ final class LiveGoldens: Sendable {
   private func pictures(
     _ key: String, _ button: LiveButton, _ part: GoldenPlan.Part, _ project: Project, _ threads: Int
   ) throws(Diagnostic) -> [ReviewedPicture] {
-    let goldens = part.goldenIdentities
+    let goldens = part.goldenVersions
     if let known = known.withLock({ $0[key] }), known.button === button, known.goldens == goldens {
       return known.pictures
     }

@@ -45,26 +45,20 @@ struct PackedButton: Sendable {
 extension ButtonPacker {
   /// As ``PackedSource`` reads them.
   fileprivate func members(_ variants: [Traits]) -> [JSON.Member] {
-    [
-      JSON.Member("variants", .list(variants.map(\.json))),
-      JSON.Member(
-        "situations",
-        .list(
-          zip(search.situations, ends).map { situation, end in
-            .object([
-              "state": .text(situation.state), "finger": .text(situation.finger.rawValue),
-              "clip": end.map { .number(Double($0)) },
-            ])
-          })),
-      JSON.Member("starts", .list(starts.map { .numbers([Double($0.enter), Double($0.rest)]) })),
-      JSON.Member(
-        "steps",
-        .list(
-          steps.map { own in
-            .object(own.sorted { $0.key < $1.key }.map { JSON.Member($0.key, .number(Double($0.value))) })
-          })),
-      JSON.Member("clips", .list(clips.map(\.json))), JSON.Member("pictures", pool.json),
-    ]
+    let situations = zip(search.situations, ends).map { situation, end in
+      JSON.object([
+        "state": .text(situation.state), "finger": .text(situation.finger.rawValue),
+        "clip": end.map { .number(Double($0)) },
+      ])
+    }
+    let steps = steps.map { own in
+      JSON.object(own.sorted { $0.key < $1.key }.map { JSON.Member($0.key, .number(Double($0.value))) })
+    }
+    return JSON.members([
+      "variants": .list(variants.map(\.json)), "situations": .list(situations),
+      "starts": .list(starts.map { .numbers([Double($0.enter), Double($0.rest)]) }), "steps": .list(steps),
+      "clips": .list(clips.map(\.json)), "pictures": pool.json,
+    ])
   }
 
   /// The steps from one state to another, each once.
@@ -97,6 +91,6 @@ extension Traits {
       unusual(choice).map { JSON.Member(choice.option.rawValue, .text($0.rawValue)) }
     }
     return .object(
-      [JSON.Member("scale", .number(scale))] + choices + (locale.map { [JSON.Member("locale", .text($0))] } ?? []))
+      JSON.members(["scale": .number(scale)]) + choices + JSON.members(["locale": locale.map { .text($0) }]))
   }
 }

@@ -1,5 +1,6 @@
 internal import PresscheckControls
 internal import PresscheckFiles
+internal import PresscheckRendering
 
 /// The pictures of a clip in one variant.
 struct DrawnClip: Hashable, Sendable {
@@ -57,9 +58,7 @@ extension PackedClip {
       "timelessLoop": timeless(.endless),
     ])
   }
-}
 
-extension PackedClip {
   /// Ticks and clips in turn.
   private var cutMembers: [JSON.Member] {
     cuts.sorted { $0.key < $1.key }.map { event, cuts in

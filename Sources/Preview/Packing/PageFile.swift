@@ -55,7 +55,7 @@ package struct PageFile: Sendable {
       details.append(JSON.Member(keys[index], button.json))
       step()
     }
-    self.findings = findings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    self.findings = findings.unique
     self.pictureCount = pictureCount
     let buttons = zip(renderers, keys).map { renderer, key in
       JSON.object([
@@ -64,11 +64,9 @@ package struct PageFile: Sendable {
         "label": renderer.file.origin?.label.map { .text($0) },
       ])
     }
-    let different = variants.joined().reduce(into: [Traits]()) { if !$0.contains($1) { $0.append($1) } }
     let packed = JSON.object([
       "mode": "page", "version": .text(version), "folder": .text(folder), "buttons": .list(buttons),
-      "variants": .list(different.map(\.json)),
-      "details": .object(details),
+      "variants": .list(variants.joined().unique.map(\.json)), "details": .object(details),
     ])
     bytes = Array(WebPage.document(mode: .page, data: packed.compact).utf8)
   }

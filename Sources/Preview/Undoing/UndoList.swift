@@ -95,13 +95,7 @@ struct UndoList {
 
   /// A file of the list; nil for none.
   func read(_ path: String) throws(Diagnostic) -> [UInt8]? {
-    do {
-      return try InputFile.read(path, maximum: GoldenFile.maximumBytes)
-    } catch .absent {
-      return nil
-    } catch {
-      throw .reading(error, what, path)
-    }
+    try InputFile.optional(path, as: what, maximum: GoldenFile.maximumBytes)
   }
 
   private var bytes: Int {

@@ -31,10 +31,8 @@ package final class FileWatcher: Sendable {
     descriptor = state.descriptor
     self.state = Mutex(state)
     self.pollSeconds = pollSeconds
-    var ends: [Int32] = [-1, -1]
-    precondition(pipe(&ends) == 0, "the system makes no pipe")
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    wakePipe = ends
+    guard let pipe = Subprocess.pipe() else { preconditionFailure("the system makes no pipe") }
+    wakePipe = [pipe.reading, pipe.writing]
     BackgroundThread.start { [self] in run(first, changed) }
   }
 

@@ -29,14 +29,10 @@ final class FolderNotices: Sendable {
   deinit { close(descriptor) }
 
   /// The number of a folder, the same for one that is added already; nil where the system watches no more.
-  func add(_ folder: String) -> Int32? {
-    let number = inotify_add_watch(descriptor, folder, UInt32(FolderNotices.events))
-    return number < 0 ? nil : number
-  }
-
-  /// Also tells when a folder above others is moved, and nothing of its entries.
-  func add(above folder: String) -> Int32? {
-    let mask = IN_MASK_ADD | IN_MOVE_SELF | IN_DELETE_SELF | IN_ONLYDIR
+  ///
+  /// Of a folder above others, it also tells when that is moved, and nothing of its entries.
+  func add(_ folder: String, isAbove: Bool = false) -> Int32? {
+    let mask = isAbove ? IN_MASK_ADD | IN_MOVE_SELF | IN_DELETE_SELF | IN_ONLYDIR : FolderNotices.events
     let number = inotify_add_watch(descriptor, folder, UInt32(mask))
     return number < 0 ? nil : number
   }

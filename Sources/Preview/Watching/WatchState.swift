@@ -69,7 +69,7 @@ struct WatchState {
   /// - Returns: The paths that have changed.
   mutating func look(reportsNew: Bool = true) -> Set<String> {
     var next: [Int32: [String]] = [:]
-    for folder in above { if let number = notices?.add(above: folder) { next[number] = [] } }
+    for folder in above { if let number = notices?.add(folder, isAbove: true) { next[number] = [] } }
     var numbers: [String: Int32] = [:]
     var isComplete = true
     let walk = FolderWalk(paths) { folder in

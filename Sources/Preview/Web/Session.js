@@ -227,12 +227,6 @@ class Session {
     await this.#reclip();
   }
 
-  setEvents(events) {
-    Object.assign(this, { events, time: events.length ? 0 : null });
-    this.emit('begin');
-    return this.#reclip();
-  }
-
   vary(change) {
     this.variant = { ...this.variant, ...change };
     this.emit('variant');

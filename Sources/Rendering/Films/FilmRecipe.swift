@@ -16,12 +16,8 @@ package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
 
   /// The format of a path's extension; nil for any other.
   package init?(path: String) {
-    switch Paths.ending(of: path) {
-    case "png", "apng": self = .png
-    case "webp": self = .webp
-    case "gif": self = .gif
-    default: return nil
-    }
+    let ending = Paths.ending(of: path)
+    self.init(rawValue: ending == "apng" ? "png" : ending)
   }
 }
 
@@ -49,13 +45,7 @@ package struct FilmRecipe: Hashable, Sendable {
   }
 
   /// Whether the film is drawn twice, to count its colours first.
-  var isDrawnTwice: Bool {
-    switch format {
-    case .png: effort != .fast
-    case .webp: false
-    case .gif: true
-    }
-  }
+  var isDrawnTwice: Bool { format == .gif || format == .png && effort != .fast }
 
   /// The default: white, and black for dark pictures.
   package static func matte(for appearance: Appearance) -> Pixel {

@@ -40,10 +40,3 @@ final class FrameQueue: Sendable {
 
   private func throwFailure() throws(CodecError) { if let failure = failure.withLock({ $0 }) { throw failure } }
 }
-
-/// A film's encoder for work on a ``FrameQueue``.
-///
-/// `@unchecked Sendable`: after its beginning only the queue's work uses it, one after the other, until that is finished.
-struct QueuedEncoder: @unchecked Sendable {
-  let encoder: AnimationEncoder
-}

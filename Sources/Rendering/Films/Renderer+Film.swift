@@ -4,26 +4,14 @@ package import PresscheckFiles
 internal import Synchronization
 
 extension Renderer {
-  /// Draws a film into a file, whole or not at all and with only a few frames in memory, and steps after each frame.
-  package func film(
-    _ picture: ResolvedPicture, _ recipe: FilmRecipe, to path: String, threads: Int = 1, step: () -> Void = {}
-  ) throws(Diagnostic) -> FilmFile {
-    let draft = try FileDraft(of: path)
-    let file = try film(picture, recipe, into: draft, threads: threads, step: step)
-    try draft.finish()
-    return file
-  }
-
-  /// As `film`, into a file that is not finished.
+  /// Draws a film into a file that is not finished, with only a few frames in memory, and steps after each frame.
   package func film(
     _ picture: ResolvedPicture, _ recipe: FilmRecipe, into draft: FileDraft, threads: Int = 1, step: () -> Void = {}
-  ) throws(Diagnostic) -> FilmFile {
+  ) throws(Diagnostic) -> AnimationSummary {
     let sink = DraftSink(draft)
-    let summary: AnimationSummary
     do throws(Diagnostic) {
-      summary = try write(picture, recipe, to: sink, on: RenderContext(fonts.library), threads: threads) { _ in step() }
+      return try write(picture, recipe, to: sink, on: RenderContext(fonts.library), threads: threads) { _ in step() }
     } catch { throw sink.problem ?? error }
-    return FilmFile(frameCount: summary.frameCount, duration: summary.duration, byteCount: summary.byteCount)
   }
 
   /// Draws a film into memory.
@@ -39,10 +27,10 @@ extension Renderer {
   package func frames(
     of picture: ResolvedPicture, effort: PNG.Effort = .fast,
     deliver: (_ name: String, _ png: [UInt8]) throws(Diagnostic) -> Void
-  ) throws(Diagnostic) -> FilmFile {
+  ) throws(Diagnostic) -> AnimationSummary {
     let context = RenderContext(fonts.library)
     let (scale, texts) = (picture.request.traits.scale, picture.texts)
-    var file = FilmFile(frameCount: 0, duration: 0, byteCount: 0)
+    var file = AnimationSummary(frameCount: 0, duration: 0, byteCount: 0)
     try renderFrames(picture, on: context) { (shown) throws(Diagnostic) in
       let png = try encoding { () throws(CodecError) in
         try context.encoder.encode(shown.bitmap, effort: effort, scale: scale, texts: texts)
@@ -77,15 +65,16 @@ extension Renderer {
       size: PixelSize(width: picture.width, height: picture.height), plays: recipe.plays,
       frameRate: picture.frameTiming?.fps, effort: recipe.effort, scale: picture.request.traits.scale,
       texts: picture.texts)
-    let encoder = try encoding { () throws(CodecError) in try recipe.encoder(settings, census, into: sink) }
-    let (queued, queue) = (
-      QueuedEncoder(encoder: encoder), FrameQueue(threads: threads, pixelCount: picture.width * picture.height)
-    )
+    // After its beginning only the queue's work uses it, one after the other, until that is finished.
+    nonisolated(unsafe) let encoder = try encoding { () throws(CodecError) in
+      try recipe.encoder(settings, census, into: sink)
+    }
+    let queue = FrameQueue(threads: threads, pixelCount: picture.width * picture.height)
     defer { queue.wait() }
     try renderFrames(picture, on: context) { (shown) throws(Diagnostic) in
       let (bitmap, changed, end) = (shown.bitmap, shown.changed, shown.end)
       try encoding { () throws(CodecError) in
-        try queue.add { () throws(CodecError) in try queued.encoder.append(bitmap, changed: changed, until: end) }
+        try queue.add { () throws(CodecError) in try encoder.append(bitmap, changed: changed, until: end) }
       }
       show(shown)
     }
@@ -111,15 +100,6 @@ extension Renderer {
     queue.wait()
     return census.withLock { $0 }
   }
-}
-
-/// The facts of a film's file or folder.
-package struct FilmFile: Hashable, Sendable {
-  /// Fewer than the film's if equal frames follow each other.
-  package var frameCount: Int
-  /// In seconds.
-  package var duration: Double
-  package var byteCount: Int
 }
 
 extension FilmRecipe {

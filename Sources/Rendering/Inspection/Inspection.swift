@@ -64,7 +64,7 @@ package enum Inspection {
     .object([
       "file": .text(file.path), "id": file.origin.map { .text($0.id) }, "label": file.origin?.label.map { .text($0) },
       "class": file.origin.map { .text($0.className) }, "control": .text(file.kind), "name": .text(file.name),
-      "size": (size ?? file.size).map { .list([.number($0.width), .number($0.height)]) },
+      "size": (size ?? file.size).map { .numbers([$0.width, $0.height]) },
       "sizeRule": file.sizeRule.map(sizeRule),
       "properties": file.properties.isEmpty
         ? nil : .object(file.properties.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) }),
@@ -127,9 +127,7 @@ extension Probe {
           ])
         }),
       "touches": touches.map { area in
-        .object([
-          "size": .list([.number(area.size.width), .number(area.size.height)]), "square": .number(area.square),
-        ])
+        .object(["size": .numbers([area.size.width, area.size.height]), "square": .number(area.square)])
       },
     ])
   }
@@ -143,6 +141,23 @@ extension Diagnostic {
       "column": column.map { .number(Double($0)) }, "message": .text(message), "hint": hint.map { .text($0) },
     ])
   }
+}
+
+extension Layer {
+  /// The name, the type, what differs from the defaults, the mask and the sublayers.
+  package var json: JSON {
+    .object(
+      JSON.members(["name": .text(name), "type": type == .plain ? nil : .text(type.rawValue)])
+        + attributes.map { JSON.Member($0.key, $0.value.json) }
+        + JSON.members([
+          "mask": mask?.json, "sublayers": sublayers.isEmpty ? nil : .list(sublayers.map(\.json)),
+        ]))
+  }
+}
+
+extension Trace.Effect {
+  /// For `--json`.
+  package var json: JSON { .object(["time": .number(time), "cause": .text(cause), "effect": .text(effect)]) }
 }
 
 extension PropertyType {
@@ -183,7 +198,7 @@ extension PropertyType {
   fileprivate var range: JSON? {
     switch self {
     case .number(let limits), .integer(let limits), .numbers(let limits):
-      .list([.number(limits.lower), .number(limits.upper)])
+      .numbers([limits.lower, limits.upper])
     default: nil
     }
   }

@@ -18,11 +18,9 @@ extension Renderer {
     let all =
       try PictureRequest.checkNames(requests.map { (file, $0) }) + file.findings + pictures.flatMap(\.findings)
       + findings(reachability) + notes(reachability) + memberNotes + openedNotes
-    return (pictures, reachability, all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, log.errors)
+    return (pictures, reachability, all.unique, log.errors)
   }
-}
 
-extension Renderer {
   /// Notes on the files in the working folder that the code of the button's class has opened beside its assets, or on a system that does not report them.
   private var openedNotes: [Diagnostic] {
     func note(_ message: String) -> Diagnostic { Diagnostic(.note, file: file.path, at: file.places.control, message) }

@@ -46,9 +46,8 @@ package struct Sheet: Sendable {
   package init(
     of buttons: [SheetButton], _ selection: Selection = Selection(), style: SheetStyle = SheetStyle(), threads: Int = 1
   ) throws(Diagnostic) {
-    var plans: [SheetPlan] = []
     let buttons = buttons.map { [failures] in $0.noting(failures) }
-    for button in buttons { plans.append(try SheetPlan(button, selection)) }
+    let plans = try buttons.map { button throws(Diagnostic) in try SheetPlan(button, selection) }
     try Sheet.checkCount([plans.map(\.pictureCount).reduce(0, +)])
     scale = plans.flatMap(\.scales).max() ?? 1
     var sections: [SheetSection] = []

@@ -70,9 +70,7 @@ struct SheetSectionBox {
   init(_ section: SheetSection, _ style: SheetStyle, _ lettering: SheetLettering) throws(Diagnostic) {
     self.section = section
     self.style = style
-    var tables: [SheetTableBox] = []
-    for table in section.tables { tables.append(try SheetTableBox(table, style, lettering)) }
-    self.tables = tables
+    tables = try section.tables.map { table throws(Diagnostic) in try SheetTableBox(table, style, lettering) }
     headingWidth = style.hasLabels ? try lettering.width(of: section.heading, .heading) : 0
   }
 

@@ -24,8 +24,7 @@ struct SheetPaper {
 
   /// Places every label, panel and picture, once it is certain that the sheet is not too large.
   func compose(_ sections: [SheetSection]) throws(Diagnostic) -> SheetComposition {
-    var boxes: [SheetSectionBox] = []
-    for section in sections { boxes.append(try SheetSectionBox(section, style, lettering)) }
+    let boxes = try sections.map { section throws(Diagnostic) in try SheetSectionBox(section, style, lettering) }
     let arrangement = SheetArrangement(boxes, style)
     let title = style.title.map { SheetLabel($0) }
     var (top, width) = (style.margin, arrangement.size.width)

@@ -100,8 +100,3 @@ extension ButtonFile {
     return Dictionary(all.map { (PictureName.legible($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 }
-
-extension Sequence where Element: Equatable {
-  /// The elements in order, each once.
-  var unique: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
-}

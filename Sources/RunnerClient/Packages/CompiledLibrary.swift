@@ -38,7 +38,7 @@ struct CompiledLibrary {
   ///
   /// - Throws: Exit 66 for a library without its list of libraries.
   func words(module: String, files: [String], program: String) throws(Diagnostic) -> [String] {
-    let libraries = try InputFile.read(folder + "link", as: "the list of libraries", maximum: 1 << 16).lines
+    let libraries = try InputFile.read(folder + "link", as: "the list of libraries", maximum: 1 << 16).nonEmptyLines
     let language = ["-module-name", module, "-swift-version", "5", "-Onone", "-g", "-suppress-warnings"]
     let places = ["-I", folder + "Modules", "-L", folder + "archives", "-L", folder + "lib"]
     let linker = ["-use-ld=lld"] + ["-rpath", folder + "lib"].flatMap { ["-Xlinker", $0] }

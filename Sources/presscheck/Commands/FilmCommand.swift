@@ -65,7 +65,7 @@ struct FilmCommand: PlainCommand {
     var findings = Findings(strict: output.strict)
     try findings.check(renderer.file.findings + pictures.flatMap(\.findings))
     let batch = FileBatch()
-    var films: [(picture: ResolvedPicture, path: String, file: FilmFile)] = []
+    var films: [(picture: ResolvedPicture, path: String, file: AnimationSummary)] = []
     for picture in pictures {
       let recipe = try film.recipe(format, for: picture)
       let isOnly = requests.count == 1
@@ -106,7 +106,7 @@ struct FilmCommand: PlainCommand {
   private func draw(
     _ picture: ResolvedPicture, of renderer: Renderer, _ recipe: FilmRecipe, to destination: Destination, isOnly: Bool,
     _ batch: FileBatch
-  ) throws(Diagnostic) -> (path: String, file: FilmFile)? {
+  ) throws(Diagnostic) -> (path: String, file: AnimationSummary)? {
     var progress = ProgressBar(total: picture.frameTiming?.frameCount ?? 1)
     defer { progress.hide() }
     switch destination {

@@ -51,7 +51,3 @@ struct TraceCommand: ParsableCommand {
     }
   }
 }
-
-extension Trace.Effect {
-  fileprivate var json: JSON { .object(["time": .number(time), "cause": .text(cause), "effect": .text(effect)]) }
-}
