@@ -97,10 +97,17 @@ extension TextLayout {
 
 /// The strokes' paths that were trimmed last: a replicator's copies of a layer share one.
 struct TrimmedPaths {
+  private struct Trim {
+    var path: Path
+    var start: Double
+    var end: Double
+    var trimmed: Path
+  }
+
   /// Few, because each is compared; equal paths of one tree share their storage, so that comparing them takes no time.
   private static let maximum = 16
 
-  private var trims: [(path: Path, start: Double, end: Double, trimmed: Path)] = []
+  private var trims: [Trim] = []
 
   mutating func path(of shape: ShapeContent) -> Path {
     let (start, end) = (shape.strokeStart, shape.strokeEnd)
@@ -109,7 +116,7 @@ struct TrimmedPaths {
     }
     let trimmed = shape.path.trimmed(from: start, to: end)
     if trims.count == TrimmedPaths.maximum { trims.removeFirst() }
-    trims.append((shape.path, start, end, trimmed))
+    trims.append(Trim(path: shape.path, start: start, end: end, trimmed: trimmed))
     return trimmed
   }
 }
