@@ -117,7 +117,10 @@ struct SVGOutline {
     return 1 + cost.surfaces
   }
 
-  private typealias Cost = (steps: Double, surfaces: Int)
+  private struct Cost {
+    var steps: Double
+    var surfaces: Int
+  }
 
   /// Adds up each element once.
   private struct Tally {
@@ -133,10 +136,9 @@ struct SVGOutline {
       guard depth <= 4 * SVGOutline.maximumDepth, isOpen.insert(index).inserted else { return nil }
       let element = outline.elements[index]
       let dashes = outline.shortestDash.map { element.length / $0 } ?? 0
-      var cost: Cost = (
-        1 + Double(element.byteCount) / SVGOutline.bytesAStep + dashes,
-        element.surfaceCount + (outline.isStyled ? 1 : 0)
-      )
+      var cost = Cost(
+        steps: 1 + Double(element.byteCount) / SVGOutline.bytesAStep + dashes,
+        surfaces: element.surfaceCount + (outline.isStyled ? 1 : 0))
       let references = element.references.flatMap { id, count in (outline.places[id] ?? []).map { ($0, count) } }
       let children = element.children.filter { !SVGOutline.onlyReferredTo.contains(outline.elements[$0].name) }
       for (next, count) in children.map({ ($0, 1) }) + references {
