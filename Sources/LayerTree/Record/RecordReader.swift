@@ -64,8 +64,13 @@ struct RecordReader {
 
   // MARK: Layers
 
+  private struct Read {
+    var record: LayerRecord
+    var isMask: Bool
+  }
+
   /// The next layer with all below it; nil when the next line is not as deep.
-  private mutating func layer(depth: Int) throws(TreeRecordError) -> (record: LayerRecord, isMask: Bool)? {
+  private mutating func layer(depth: Int) throws(TreeRecordError) -> Read? {
     guard next < lines.count else { return nil }
     var scanner = RecordScanner(lines[next], line: next + 1)
     let indent = scanner.indent()
@@ -95,7 +100,7 @@ struct RecordReader {
     }
     let (mask, sublayers) = try inside(depth: depth + 1)
     let record = LayerRecord(name: name, type: type, attributes: attributes, mask: mask, sublayers: sublayers)
-    return (record, isMask)
+    return Read(record: record, isMask: isMask)
   }
 
   private mutating func inside(depth: Int) throws(TreeRecordError) -> (mask: LayerRecord?, sublayers: [LayerRecord]) {
