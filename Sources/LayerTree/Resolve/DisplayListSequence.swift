@@ -46,10 +46,12 @@ final class ResolvedLayer {
 /// The layers that were resolved for a layer in the tree before, and the ones in this tree so far.
 struct ResolvedLayers {
   private let last: [ResolvedLayer]
-  var resolved: [ResolvedLayer] = []
+  private(set) var resolved: [ResolvedLayer] = []
 
   init(last: [ResolvedLayer]?) { self.last = last ?? [] }
 
   /// The layer at this place in the tree before.
   var next: ResolvedLayer? { resolved.count < last.count ? last[resolved.count] : nil }
+
+  mutating func append(_ layer: ResolvedLayer) { resolved.append(layer) }
 }

@@ -85,7 +85,7 @@ struct Resolver {
       last.layer == layer, itemCount + last.itemCount <= Resolver.maximumItems
     {
       itemCount += last.itemCount
-      known?.resolved.append(last)
+      known?.append(last)
       return last.items
     }
     let (itemsBefore, castsShadows, isMirrored) = (itemCount, castsShadows, isMirrored)
@@ -95,7 +95,7 @@ struct Resolver {
     let resolved = ResolvedLayer(
       layer: layer, toCanvas: toCanvas, castsShadows: castsShadows, isMirrored: isMirrored, items: items,
       itemCount: itemCount - itemsBefore, inner: known?.resolved ?? [])
-    outer?.resolved.append(resolved)
+    outer?.append(resolved)
     known = outer
     return items
   }
