@@ -24,9 +24,8 @@ package final class PNGEncoder {
       let rows = PNGRows(width: bitmap.width, height: bitmap.height, bytes: bytes, isPremultiplied: false)
       return switch effort {
       case .fast: bands.file(rows, changed: 0..<rows.height, notes)
-      case .dense:
-        file(rows, packer.best(PNGCandidate.all(PNGColorCensus(bitmap).formats), rows, by: rough), notes, fine)
-      case .small: small(rows, PNGCandidate.all(PNGColorCensus(bitmap).formats), notes)
+      case .dense: dense(rows, formats: PNGColorCensus(bitmap).formats, notes)
+      case .small: small(rows, formats: PNGColorCensus(bitmap).formats, notes)
       }
     }
   }
@@ -45,10 +44,15 @@ package final class PNGEncoder {
     }
   }
 
+  /// The candidate that a middle level packs best, packed well.
+  private func dense(_ rows: PNGRows, formats: [PNGPixelFormat], _ notes: PNGChunkWriter) -> [UInt8] {
+    file(rows, packer.best(PNGCandidate.all(formats), rows, by: rough), notes, fine)
+  }
+
   /// The smallest file of the promising candidates; the first of equals.
-  private func small(_ rows: PNGRows, _ candidates: [PNGCandidate], _ notes: PNGChunkWriter) -> [UInt8] {
+  private func small(_ rows: PNGRows, formats: [PNGPixelFormat], _ notes: PNGChunkWriter) -> [UInt8] {
     let highest = DenseDeflate(level: 12)
-    let files = finalists(of: candidates, rows).map { file(rows, $0, notes, highest) }
+    let files = finalists(of: PNGCandidate.all(formats), rows).map { file(rows, $0, notes, highest) }
     return files.min { $0.count < $1.count } ?? []
   }
 
