@@ -40,8 +40,7 @@ package final class FrameSequence {
     _ items: [DisplayItem], over last: consuming Drawn, with pass: Pass
   ) throws(RasterError) -> Picture {
     let difference = pass.difference(between: last.items, and: items)
-    last.items = difference.items
-    if let kept = last.backdrop, kept.itemCount > difference.firstChange { last.backdrop = nil }
+    last.replaceItems(from: difference.firstChange, by: difference.items)
     let changed = difference.damage.bounds
     if changed != nil {
       try last.keepBackdrop(of: difference.firstChange) { (lowest) throws(RasterError) in
@@ -105,6 +104,12 @@ private struct Drawn {
   var backdrop: Backdrop?
   /// The number of lowest items that the last change left alone.
   var stillCount = 0
+
+  /// Replaces items, and drops the backdrop if it has one of them.
+  mutating func replaceItems(from index: Int, by new: [PlacedItem]) {
+    items = new
+    if let kept = backdrop, kept.itemCount > index { backdrop = nil }
+  }
 
   /// Draws the lowest items as a backdrop if two changes in a row leave them alone; one change does not pay for it.
   mutating func keepBackdrop(
