@@ -39,6 +39,11 @@ public struct BackgroundFilter: Hashable, Sendable {
   }
 }
 
+extension Layer {
+  /// Whether what lies behind the layer shows otherwise than it is.
+  var filtersBackground: Bool { backgroundBlurRadius > 0 || backgroundSaturation != 1 }
+}
+
 extension [DisplayItem] {
   /// The items with all that lies behind each filter in it.
   ///

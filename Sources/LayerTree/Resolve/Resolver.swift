@@ -159,7 +159,7 @@ struct Resolver {
       fill.isAntialiased = layer.hasSmoothEdges
       items.append(.fill(fill))
     }
-    if layer.backgroundBlurRadius > 0 || layer.backgroundSaturation != 1 {
+    if layer.filtersBackground {
       // What is behind is no part of a silhouette, but no light comes through either.
       if castsShadows {
         items.append(.backgroundFilter(BackgroundFilter(of: layer, toCanvas: toCanvas)))
