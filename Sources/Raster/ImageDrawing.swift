@@ -13,7 +13,7 @@ extension Pass {
     guard !patches.isEmpty, let toItem = toDevice.inverse, toItem.isFinite else { return }
     let bounds = PixelBox(around: DisplayItem.image(drawing).bounds.map { self.toDevice.boundingBox(of: $0) } ?? .zero)
     guard !bounds.intersection(target.box).isEmpty else { return }
-    if case .svg(let svg) = drawing.source, toDevice.keepsAxes, toDevice.a > 0, toDevice.d > 0 {
+    if case .svg(let svg) = drawing.source, toDevice.isUpright {
       return try draw(svg, of: drawing, patches, toDevice, in: bounds, on: target)
     }
     let image = try images.image(drawing.source(patches, under: toDevice))

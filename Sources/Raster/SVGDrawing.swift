@@ -3,6 +3,11 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 internal import PresscheckSVG
 
+extension Transform {
+  /// Whether the transform only moves and stretches.
+  var isUpright: Bool { keepsAxes && a > 0 && d > 0 }
+}
+
 extension Pass {
   /// Draws an upright SVG at the size at which it shows; each pixel belongs to the patch with its centre, so that patches
   /// have no seam.
