@@ -34,10 +34,8 @@ extension Resolver {
       case .center: free / 2
       case .bottom: free
       }
-    let bounds = layer.bounds
-    let stretch: Transform =
-      bounds.size == size ? .identity : .scale(bounds.width / size.width, bounds.height / size.height)
-    let toBox = Transform.translation(0, top).then(stretch).then(.translation(bounds.origin)).then(toCanvas)
+    let stretched = Transform.translation(0, top).then(layer.bounds.size.stretching(size))
+    let toBox = stretched.then(.translation(layer.bounds.minX, layer.bounds.minY)).then(toCanvas)
     return layout.items(of: content, layer: layer.name, toCanvas: toBox)
   }
 
@@ -60,6 +58,13 @@ extension Resolver {
       instance = instance.then(step)
     }
     return all
+  }
+}
+
+extension Size {
+  /// The transform from another size to this one.
+  fileprivate func stretching(_ other: Size) -> Transform {
+    self == other ? .identity : .scale(width / other.width, height / other.height)
   }
 }
 
