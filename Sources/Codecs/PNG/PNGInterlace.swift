@@ -6,10 +6,17 @@ struct PNGInterlace {
   let header: PNG.Header
 
   /// Where a pass begins and how far apart its pixels are.
-  private typealias Pass = (x: Int, y: Int, dx: Int, dy: Int)
+  private struct Pass {
+    var x: Int
+    var y: Int
+    var dx: Int
+    var dy: Int
+  }
 
-  private static let passes: [Pass] = [
-    (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2),
+  private static let passes = [
+    Pass(x: 0, y: 0, dx: 8, dy: 8), Pass(x: 4, y: 0, dx: 8, dy: 8), Pass(x: 0, y: 4, dx: 4, dy: 8),
+    Pass(x: 2, y: 0, dx: 4, dy: 4), Pass(x: 0, y: 2, dx: 2, dy: 4), Pass(x: 1, y: 0, dx: 2, dy: 2),
+    Pass(x: 0, y: 1, dx: 1, dy: 2),
   ]
 
   private var step: Int { header.bitsPerPixel / 8 }
