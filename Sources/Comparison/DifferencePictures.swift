@@ -62,14 +62,7 @@ package struct DifferencePictures: Sendable {
 
   /// The expected picture, grey and faded to a tenth, with differing pixels in red, which is the paler the less they differ,
   /// antialiased ones in yellow and ignored areas in blue.
-  package var overlay: Bitmap {
-    Bitmap(width: expected.width, height: expected.height) { bytes in
-      let target = UnsafeMutableRawBufferPointer(bytes)
-      for index in marks.indices {
-        target.storeBytes(of: overlaid(index).littleEndian, toByteOffset: 4 * index, as: UInt32.self)
-      }
-    }
-  }
+  package var overlay: Bitmap { drawing(overlaid) }
 
   private func overlaid(_ index: Int) -> UInt32 {
     switch marks[index] {
@@ -107,13 +100,18 @@ package struct DifferencePictures: Sendable {
       // The gaps are clear.
       target.initializeMemory(as: UInt8.self, repeating: 0)
       let (own, space) = (4 * expected.width, 4 * gap)
-      for (index, part) in [expected, actual, overlay].enumerated() {
-        part.rgba.withUnsafeBytes { source in
-          for y in 0..<height {
-            let start = 4 * y * width + index * (own + space)
+      for y in 0..<height {
+        let row = 4 * y * width
+        for (start, part) in [(row, expected), (row + own + space, actual)] {
+          part.rgba.withUnsafeBytes { source in
             let line = UnsafeRawBufferPointer(rebasing: source[(y * own)..<((y + 1) * own)])
             UnsafeMutableRawBufferPointer(rebasing: target[start..<(start + own)]).copyMemory(from: line)
           }
+        }
+        let start = row + 2 * (own + space)
+        for x in 0..<expected.width {
+          let word = overlaid(y * expected.width + x).littleEndian
+          target.storeBytes(of: word, toByteOffset: start + 4 * x, as: UInt32.self)
         }
       }
     }
@@ -121,6 +119,16 @@ package struct DifferencePictures: Sendable {
 
   /// The frames of an animation that shows both in turn.
   package var blink: [Bitmap] { [expected, actual] }
+
+  /// A picture of the canvas's size, made of 32-bit pixels whose lowest byte is red.
+  private func drawing(_ pixel: (Int) -> UInt32) -> Bitmap {
+    Bitmap(width: expected.width, height: expected.height) { bytes in
+      let target = UnsafeMutableRawBufferPointer(bytes)
+      for index in marks.indices {
+        target.storeBytes(of: pixel(index).littleEndian, toByteOffset: 4 * index, as: UInt32.self)
+      }
+    }
+  }
 }
 
 extension PixelSize {
