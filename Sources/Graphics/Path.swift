@@ -71,10 +71,14 @@ public struct Path: Hashable, Sendable {
   /// All points in order, those off the curve included.
   package var points: [Point] {
     var points: [Point] = []
+    points.reserveCapacity(elements.count)
     for element in elements {
       switch element {
       case .move(let p), .line(let p): points.append(p)
-      case .cubic(let c1, let c2, let p): points += [c1, c2, p]
+      case .cubic(let c1, let c2, let p):
+        points.append(c1)
+        points.append(c2)
+        points.append(p)
       case .close: break
       }
     }

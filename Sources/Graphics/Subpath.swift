@@ -100,7 +100,7 @@ extension Path {
     package var isClosed: Bool
   }
 
-  /// The subpaths of a path without curves.
+  /// The subpaths of a flattened path, which has no curves.
   package var polylines: [Polyline] {
     subpaths.map { subpath in
       var points = [subpath.start]

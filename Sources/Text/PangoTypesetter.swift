@@ -45,13 +45,13 @@ package final class PangoTypesetter: TextMeasuring, Sendable {
 /// The versions of the libraries that set text, as they are loaded.
 package enum TextVersions {
   /// Breaks, orders and shortens lines.
-  package static var pango: String { String(cString: pango_version_string()) }
+  package static let pango = String(cString: pango_version_string())
   /// Shapes, and reads outlines, metrics and bitmaps; neither FreeType nor fontconfig takes part.
-  package static var harfBuzz: String { String(cString: hb_version_string()) }
+  package static let harfBuzz = String(cString: hb_version_string())
   /// Decides which text runs from right to left.
-  package static var friBidi: String {
+  package static let friBidi = {
     // Several lines, of which the first is "(GNU FriBidi) 1.0.8".
     let line = String(cString: presscheck_fribidi_version()).prefix { $0 != "\n" }
     return line.split(separator: " ").last.map(String.init) ?? String(line)
-  }
+  }()
 }

@@ -51,7 +51,7 @@ struct PNGQuickFilterTests {
     func choice(_ pixel: (Int, Int) -> [UInt8]) -> PNGFilterChoice {
       let rgba = (0..<64).flatMap { y in (0..<400).flatMap { x in pixel(x, y) } }
       return rgba.withUnsafeBytes { bytes in
-        .quick(for: PNGRows(width: 400, height: 64, bytes: bytes, isPremultiplied: false), 0..<64, samples: 24)
+        .quick(for: PNGRows(width: 400, height: 64, bytes: bytes, isPremultiplied: false), 0..<64)
       }
     }
     var random = SeededGenerator(seed: 1)

@@ -133,7 +133,7 @@ struct PNGFrameData: ~Copyable {
       let rows = PNGRows(width: pixels.rect.width, height: pixels.rect.height, bytes: bytes, isPremultiplied: false)
       switch effort {
       case .fast:
-        let choice = PNGFilterChoice.quick(for: rows, 0..<rows.height, samples: 24)
+        let choice = PNGFilterChoice.quick(for: rows, 0..<rows.height)
         return Array(packer.pack(rows, PNGCandidate(format: format, choice: choice), by: quick))
       case .dense:
         let few = [PNGFilter.none, .up].map { PNGCandidate(format: format, choice: .all($0)) }

@@ -59,7 +59,7 @@ package enum CodecError: Error, Hashable, Sendable, CustomStringConvertible {
 /// The libraries that read and write pictures; pixels do not depend on their versions.
 package enum CodecVersions {
   /// As it is loaded.
-  package static var libpng: String { String(cString: png_get_libpng_ver(nil)) }
+  package static let libpng = String(cString: png_get_libpng_ver(nil))
   /// As it was at build time.
-  package static var libdeflate: String { LIBDEFLATE_VERSION_STRING }
+  package static let libdeflate = LIBDEFLATE_VERSION_STRING
 }

@@ -12,7 +12,7 @@ enum PNGFilterChoice: Hashable {
   /// `up` is good where rows resemble the row above and colours are many, as in gradients and photographs: more than a sixth of
   /// the pixels are new. Where few colours come again and again, as in text, the compressor finds longer matches without it,
   /// and only less than half as many symbols are worth it (*measured* on screens, buttons, gradients and noise).
-  static func quick(for rows: PNGRows, _ span: Range<Int>, samples: Int) -> PNGFilterChoice {
+  static func quick(for rows: PNGRows, _ span: Range<Int>, samples: Int = 24) -> PNGFilterChoice {
     let first = max(1, span.lowerBound)
     let count = span.upperBound - first
     guard count > 0 else { return .all(.none) }

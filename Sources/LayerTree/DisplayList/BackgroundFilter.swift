@@ -120,7 +120,12 @@ extension [DisplayItem] {
 extension DisplayItem {
   /// Whether it or anything in it is a filter.
   package var hasFilter: Bool {
-    if case .backgroundFilter = self { true } else { inner.contains(where: \.hasFilter) }
+    switch self {
+    case .backgroundFilter: true
+    // Without a list of all planes' items: each frame asks.
+    case .space(let space): space.planes.contains { $0.items.contains(where: \.hasFilter) }
+    default: inner.contains(where: \.hasFilter)
+    }
   }
 
   /// The item and all in it, as often as they are drawn for it.

@@ -110,8 +110,12 @@ extension Attribute.Value {
 extension Array {
   /// The mapped elements; nil if one maps to nil.
   func compacted<Other>(_ transform: (Element) -> Other?) -> [Other]? {
-    let others = compactMap(transform)
-    return others.count == count ? others : nil
+    var others: [Other] = []
+    for element in self {
+      guard let other = transform(element) else { return nil }
+      others.append(other)
+    }
+    return others
   }
 }
 
