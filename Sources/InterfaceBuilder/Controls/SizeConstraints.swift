@@ -4,16 +4,11 @@ internal import PresscheckLayerTree
 
 /// The constraints of a control that concern nothing but its own width and height.
 struct SizeConstraints {
-  /// The constants of a side, in points.
-  private struct Side {
-    var length: Double?
-    var minimum: Double?
-    var maximum: Double?
-    /// Whether its limits leave no length.
-    var isContradictory: Bool { (minimum ?? 0) > (maximum ?? .infinity) }
-  }
-
-  private var sides = ["width": Side(), "height": Side()]
+  /// Constants in points: equalities and limits.
+  private(set) var width: Double?
+  private(set) var height: Double?
+  private(set) var minimum: (width: Double?, height: Double?)
+  private(set) var maximum: (width: Double?, height: Double?)
   /// The width divided by the height.
   private(set) var aspectRatio: Double?
   /// Constraints of the width or height that are not solved here.
@@ -37,14 +32,23 @@ struct SizeConstraints {
   private mutating func add(_ element: XMLElement, _ side: String, _ builder: ControlBuilder) throws(Diagnostic) {
     guard let constant = try builder.length("constant", of: element) else { return }
     guard SizeRule.lengths.contains(constant) else { return others.append(element) }
-    var own = sides[side] ?? Side()
+    let isWidth = side == "width"
     switch element["relation"] ?? "equal" {
-    case "equal": own.length = own.length ?? constant
-    case "greaterThanOrEqual": own.minimum = max(own.minimum ?? 0, constant)
-    case "lessThanOrEqual": own.maximum = min(own.maximum ?? .infinity, constant)
+    case "equal": if isWidth { width = width ?? constant } else { height = height ?? constant }
+    case "greaterThanOrEqual":
+      if isWidth {
+        minimum.width = max(minimum.width ?? 0, constant)
+      } else {
+        minimum.height = max(minimum.height ?? 0, constant)
+      }
+    case "lessThanOrEqual":
+      if isWidth {
+        maximum.width = min(maximum.width ?? .infinity, constant)
+      } else {
+        maximum.height = min(maximum.height ?? .infinity, constant)
+      }
     default: others.append(element)
     }
-    sides[side] = own
   }
 
   /// Whether it is an aspect ratio of the control itself.
@@ -67,19 +71,20 @@ struct SizeConstraints {
     throw builder.source.error("multiplier must be a number, not \(text.quoted)", at: element.mark)
   }
 
-  /// Equalities.
-  var width: Double? { sides["width"]?.length }
-  var height: Double? { sides["height"]?.length }
-
   /// The sides whose limits leave no length.
-  var contradictions: [String] { ["width", "height"].filter { sides[$0]?.isContradictory == true } }
+  var contradictions: [String] {
+    let sides = [("width", minimum.width, maximum.width), ("height", minimum.height, maximum.height)]
+    return sides.filter { _, minimum, maximum in (minimum ?? 0) > (maximum ?? .infinity) }.map(\.0)
+  }
 
   /// Of a rule that a button file has for the size; those that a side's equality replaces are left out.
   var fields: [(key: String, value: Double)] {
-    let open = [("Width", "width"), ("Height", "height")].filter { sides[$1]?.length == nil }
-    let minima = open.map { ("min\($0)", sides[$1]?.minimum) }
-    let maxima = open.map { ("max\($0)", contradictions.contains($1) ? nil : sides[$1]?.maximum) }
-    let all = [("width", width), ("height", height)] + minima + maxima + [("aspectRatio", aspectRatio)]
+    let limits = [
+      ("minWidth", width == nil ? minimum.width : nil), ("minHeight", height == nil ? minimum.height : nil),
+      ("maxWidth", width == nil && !contradictions.contains("width") ? maximum.width : nil),
+      ("maxHeight", height == nil && !contradictions.contains("height") ? maximum.height : nil),
+    ]
+    let all = [("width", width), ("height", height)] + limits + [("aspectRatio", aspectRatio)]
     return all.compactMap { key, value in value.map { (key, $0) } }
   }
 }
