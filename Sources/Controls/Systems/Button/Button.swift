@@ -32,12 +32,12 @@ public struct Button: UIKitControl, Hashable {
   /// - Parameter values: Values that fit the kind's properties; the others have their defaults.
   /// - Throws: `ControlError` for a state that has its value twice.
   public init(_ values: PropertyValues) throws(ControlError) {
-    titles = try StateValues(values, .titles, PropertyValues.text)
-    runs = try StateValues(values, .attributedTitles, PropertyValues.records)
-    titleColors = try StateValues(values, .titleColors, PropertyValues.color)
-    titleShadowColors = try StateValues(values, .titleShadowColors, PropertyValues.color)
-    images = try StateValues(values, .images, PropertyValues.image)
-    backgroundImages = try StateValues(values, .backgroundImages, PropertyValues.image)
+    titles = try StateValues(values, .titles) { $0.plainText }
+    runs = try StateValues(values, .attributedTitles) { $0.runs }
+    titleColors = try StateValues(values, .titleColors) { $0.dynamicColor }
+    titleShadowColors = try StateValues(values, .titleShadowColors) { $0.dynamicColor }
+    images = try StateValues(values, .images) { $0.controlImage }
+    backgroundImages = try StateValues(values, .backgroundImages) { $0.controlImage }
     button = ButtonProperties(values)
     button.title = titles[.normal]
     button.highlightedTitleColor = titleColors[.highlighted]
@@ -164,6 +164,12 @@ extension TitleStyle {
     shrinks = values.boolean("adjustsFontSizeToFitWidth") ?? false
     minimumScale = values.number("minimumScaleFactor") ?? 0
   }
+}
+
+extension PropertyValue {
+  fileprivate var plainText: String? { if case .text(let text) = self { text } else { nil } }
+  fileprivate var controlImage: ControlImage? { if case .image(let image) = self { image } else { nil } }
+  fileprivate var runs: [PropertyValues]? { if case .records(let records) = self { records } else { nil } }
 }
 
 extension [PropertyValues] {

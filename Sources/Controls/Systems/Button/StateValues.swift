@@ -8,17 +8,18 @@ struct StateValues<Value: Hashable & Sendable>: Hashable, Sendable {
   ///
   /// - Throws: `ControlError` for a state that has its value twice.
   init(
-    _ given: PropertyValues, _ row: ButtonProperty, _ value: (PropertyValues) -> (String) -> Value?
+    _ given: PropertyValues, _ row: ButtonProperty, _ value: (PropertyValue) -> Value?
   ) throws(ControlError) {
     let map = given.map(row.name) ?? [:]
     for status in UIKitStatus.allCases {
+      let own = map[status.rawValue]
       let other = row.short[status]
-      if map[status.rawValue] != nil, let other, given[other] != nil {
+      if own != nil, let other, given[other] != nil {
         throw ControlError(
           property: row.name, message: "has a value for \(status.rawValue), and so has \(other)",
           hint: "leave out one of them")
       }
-      values[status] = value(map)(status.rawValue) ?? other.flatMap(value(given))
+      values[status] = (own ?? other.flatMap { given[$0] }).flatMap(value)
     }
   }
 
