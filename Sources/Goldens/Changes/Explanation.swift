@@ -53,6 +53,27 @@ package struct Explanation: Hashable, Sendable {
   /// The most renderings, without the one of all changes together; the largest subtrees come first.
   package static let maximumRenderings = 24
 
+  /// Explains the pixels that differ, or all of the golden's for pictures of different sizes.
+  ///
+  /// Renders only if the golden's tree is known and has changed. `record` is the text of the golden's `TreeRecord`.
+  package init(
+    golden: Bitmap, actual: Bitmap, record: String?, scene: Scene, ignoring: [PixelRect] = [],
+    render: @escaping (Scene) -> Bitmap?
+  ) {
+    let differing = DifferingPixelSet(golden, actual, ignoring: ignoring)
+    var attribution = Attribution(golden: golden, actual: actual, scene: scene, rest: differing, render: render)
+    if let record {
+      do {
+        parts = attribution.parts(of: TreeDifference(from: try TreeRecord(reading: record), to: TreeRecord(scene)))
+      } catch {
+        basis = .unreadable(error)
+      }
+    } else {
+      basis = .none
+    }
+    unexplained = attribution.rest.count
+  }
+
   /// Why there is no change to list; nil where there is one.
   package var note: String? {
     switch basis {
@@ -66,33 +87,19 @@ package struct Explanation: Hashable, Sendable {
 }
 
 extension Renderer {
-  /// Explains a still, or the first frame of a film: the pixels that differ, or all of the golden's for pictures of different
-  /// sizes.
-  ///
-  /// Renders once for each change, only if the golden's tree is known and has changed.
+  /// Explains a still, or the first frame of a film, with one rendering for each change.
   package func explanation(
     of picture: ResolvedPicture, actual: Bitmap, golden: Bitmap, texts: [PNG.Text], ignoring: [PixelRect] = []
   ) -> Explanation {
-    let (scene, differing) = (picture.scene, DifferingPixelSet(golden, actual, ignoring: ignoring))
+    let record = texts.first { $0.keyword == TreeRecord.keyword }?.value
     let typesetter = PangoTypesetter(library: fonts.library)
     let rasterizer = Rasterizer()
-    var attribution = Attribution(golden: golden, actual: actual, scene: scene, rest: differing) { scene in
+    return Explanation(
+      golden: golden, actual: actual, record: record, scene: picture.scene, ignoring: ignoring
+    ) { scene in
       guard let list = try? DisplayList(scene.tree, canvas: scene.canvas, text: typesetter) else { return nil }
       return try? rasterizer.draw(list, scale: scene.scale).straight()
     }
-    var explanation = Explanation()
-    if let record = texts.first(where: { $0.keyword == TreeRecord.keyword })?.value {
-      do {
-        let old = try TreeRecord(reading: record)
-        explanation.parts = attribution.parts(of: TreeDifference(from: old, to: TreeRecord(scene)))
-      } catch {
-        explanation.basis = .unreadable(error)
-      }
-    } else {
-      explanation.basis = .none
-    }
-    explanation.unexplained = attribution.rest.count
-    return explanation
   }
 }
 
