@@ -10,11 +10,9 @@ extension ResolvedPicture {
   /// - Throws: If the code cannot be run, or fails while it is asked.
   package func probe(text: PangoTypesetter) throws(Diagnostic) -> Probe {
     let words = renderer.file.accessibility
-    guard renderer.file.control.code != nil,
-      var probe = try renderer.recording(
-        of: request, size: try renderer.size(request.traits, text: text), text: text, isProbed: true
-      ).probe
-    else { return Probe(elements: words.isElement == false ? [] : [element(words)]) }
+    guard var probe = try renderer.codeProbe(of: request, text: text) else {
+      return Probe(elements: words.isElement == false ? [] : [element(words)])
+    }
     if let label = words.label {
       var element = probe.elements.count == 1 ? probe.elements[0] : AccessibilityElement(traits: [.button])
       element.label = label
@@ -72,6 +70,12 @@ extension PropertyValues {
 }
 
 extension Renderer {
+  /// The answers of the settled code of a class; nil for a button without code.
+  fileprivate func codeProbe(of request: PictureRequest, text: PangoTypesetter) throws(Diagnostic) -> Probe? {
+    guard file.control.code != nil else { return nil }
+    return try recording(of: request, size: try size(request.traits, text: text), text: text, isProbed: true).probe
+  }
+
   /// The answers in each state, in the button's own language and its first variant, and the errors of code that fails while it is asked.
   ///
   /// States that cannot be shown are left out.
