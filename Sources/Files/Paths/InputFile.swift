@@ -51,7 +51,7 @@ package enum InputFile {
   static let openFlags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
 
   /// All bytes of an open file, from its beginning.
-  package static func read(from descriptor: Int32, maximum: Int) throws(Failure) -> [UInt8] {
+  static func read(from descriptor: Int32, maximum: Int) throws(Failure) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .broken(reason: reason(errno)) }
     switch status.st_mode & S_IFMT {

@@ -45,36 +45,12 @@ package struct ReportDirectory: Hashable, Sendable {
 
   private func folder() throws(Diagnostic) -> OwnFolder? { try OwnFolder.find(path, isNamed: isNamed) }
 
-  /// Reads a picture of the report by a name without `..`.
-  ///
-  /// The report may come from anywhere: links in its folder are not followed, and only PNG files are read.
-  ///
-  /// - Throws: Exit 66 for a missing picture, 65 for a file that is not a PNG.
+  /// Reads a picture of the report; exit 66 for a missing one.
   func picture(_ name: String) throws(Diagnostic) -> [UInt8] {
-    let shown = path + name
-    var place = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    for part in name.split(separator: "/").map(String.init) where place >= 0 {
-      let next = openat(place, part, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-      let code = errno
-      close(place)
-      place = next
-      errno = code
-    }
-    guard place >= 0 else {
-      let code = errno
-      if code == ELOOP { throw Diagnostic(file: nil, "the picture \(shown.quoted) is a symbolic link") }
-      throw .reading(InputFile.failure(code), "the picture", shown)
-    }
-    defer { close(place) }
-    do throws(InputFile.Failure) {
-      let bytes = try InputFile.read(from: place, maximum: GoldenFile.maximumBytes)
-      if bytes.isPNG { return bytes }
-    } catch .broken(let reason) {
-      throw .reading(.broken(reason: reason), "the picture", shown)
-    } catch {
-      // Anything but a file, and one that is too large, is no PNG.
-    }
-    throw Diagnostic(file: nil, "the picture \(shown.quoted) is not a PNG")
+    let file = try ReportPictureFile(name, in: self)
+    var bytes: [UInt8] = []
+    try file.read { bytes += $0 }
+    return bytes
   }
 
   /// Works while no other run replaces the report.
@@ -103,10 +79,62 @@ extension ReportDirectory {
     let draft = try RunDraft(in: self)
     for (shard, report) in zip(shards, reports) {
       for name in report.verdicts.flatMap({ $0.pictures?.paths ?? [] }) {
-        try draft.write(try shard.picture(name), to: name)
+        try draft.copy(try ReportPictureFile(name, in: shard), to: name)
       }
     }
     try draft.finish(merged)
     return merged
+  }
+}
+
+/// An open picture of a report.
+///
+/// The report may come from anywhere: links in its folder are not followed, and only PNG files are read.
+final class ReportPictureFile {
+  private let path: String
+  private let descriptor: Int32
+
+  /// Opens the picture of a name without `..`; exit 66 for a missing picture, 65 for a file that is not a PNG.
+  init(_ name: String, in folder: ReportDirectory) throws(Diagnostic) {
+    path = folder.path + name
+    var place = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    for part in name.split(separator: "/").map(String.init) where place >= 0 {
+      let next = openat(place, part, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      let code = errno
+      close(place)
+      place = next
+      errno = code
+    }
+    guard place >= 0 else {
+      let code = errno
+      if code == ELOOP { throw Diagnostic(file: nil, "the picture \(path.quoted) is a symbolic link") }
+      throw .reading(InputFile.failure(code), "the picture", path)
+    }
+    descriptor = place
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= GoldenFile.maximumBytes, hasSignature
+    else { throw Diagnostic(file: nil, "the picture \(path.quoted) is not a PNG") }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Passes the bytes on in parts, so that no picture is held as a whole.
+  func read(_ take: ([UInt8]) throws(Diagnostic) -> Void) throws(Diagnostic) {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var offset = 0
+    while offset < GoldenFile.maximumBytes {
+      let count = pread(descriptor, &buffer, buffer.count, offset)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .reading(.broken(reason: InputFile.reason(errno)), "the picture", path) }
+      if count == 0 { return }
+      try take(Array(buffer[..<count]))
+      offset += count
+    }
+  }
+
+  private var hasSignature: Bool {
+    var head = [UInt8](repeating: 0, count: 8)
+    return pread(descriptor, &head, 8, 0) == 8 && head == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   }
 }

@@ -44,6 +44,13 @@ final class RunDraft {
   /// Adds a file at a path below the report's folder.
   func write(_ bytes: [UInt8], to name: String) throws(Diagnostic) { try own.write(bytes, to: name) }
 
+  /// Adds a picture of another report.
+  func copy(_ picture: ReportPictureFile, to name: String) throws(Diagnostic) {
+    let file = try own.draft(of: name)
+    try picture.read { (bytes) throws(Diagnostic) in try file.write(bytes) }
+    try file.finish()
+  }
+
   /// Writes the report in all formats and replaces the last one; `report.json` comes last and implies the others.
   func finish(_ report: Report) throws(Diagnostic) {
     try mark()
@@ -59,7 +66,7 @@ final class RunDraft {
       var others = last
       others.verdicts.removeAll { goldens.contains($0.golden) }
       for name in others.verdicts.flatMap({ $0.pictures?.paths ?? [] }) {
-        try write(try directory.picture(name), to: name)
+        try copy(try ReportPictureFile(name, in: directory), to: name)
       }
       try replace(by: Report.joining([report, others]))
     }

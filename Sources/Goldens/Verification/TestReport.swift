@@ -42,7 +42,7 @@ package struct TestReport: Sendable {
         // Two modules may have tests of one name.
         let parts = path.split(separator: "/", maxSplits: 1)
         let name = "\(parts[0])/\(source.module)/\(parts[1])"
-        try draft.write(try ReportDirectory(source.folder).picture(path), to: name)
+        try draft.copy(try ReportPictureFile(path, in: ReportDirectory(source.folder)), to: name)
         pictures[keyPath: picture] = name
       }
       report.verdicts[index].pictures = pictures
