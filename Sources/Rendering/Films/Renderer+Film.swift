@@ -4,7 +4,17 @@ package import PresscheckFiles
 internal import Synchronization
 
 extension Renderer {
-  /// Draws a film into a file that is not finished, with only a few frames in memory, and steps after each frame.
+  /// Draws a film into a file, whole or not at all and with only a few frames in memory, and steps after each frame.
+  package func film(
+    _ picture: ResolvedPicture, _ recipe: FilmRecipe, to path: String, threads: Int = 1, step: () -> Void = {}
+  ) throws(Diagnostic) -> FilmFile {
+    let draft = try FileDraft(of: path)
+    let file = try film(picture, recipe, into: draft, threads: threads, step: step)
+    try draft.finish()
+    return file
+  }
+
+  /// As `film`, into a file that is not finished.
   package func film(
     _ picture: ResolvedPicture, _ recipe: FilmRecipe, into draft: FileDraft, threads: Int = 1, step: () -> Void = {}
   ) throws(Diagnostic) -> AnimationSummary {
