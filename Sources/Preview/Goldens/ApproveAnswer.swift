@@ -83,12 +83,12 @@ extension LiveProject {
     let document = try Document(body: body)
     let fields = try MappingReader(document.root, "the request", keys: ["pictures"], in: document.source)
     let list = try fields.required("pictures", of: "the request")
-    let pictures = try list.list("pictures", in: document.source) { item throws(Diagnostic) -> LiveGoldens.Choice in
+    let pictures = try list.list("pictures", in: document.source) { item throws(Diagnostic) in
       let own = try MappingReader(item, "a picture", keys: ["name", "golden", "shown"], in: document.source)
       let texts = try ["name", "golden", "shown"].mapAll { key throws(Diagnostic) in
         try own.required(key, of: "a picture").text ?? ""
       }
-      return (key: LiveGoldens.PictureKey(name: texts[0], golden: texts[1]), shown: texts[2])
+      return LiveGoldens.Choice(key: LiveGoldens.PictureKey(name: texts[0], golden: texts[1]), shown: texts[2])
     }
     guard pictures.count <= maximumPictures else {
       throw Diagnostic(file: nil, "a request approves at most \(maximumPictures) pictures", exit: .usage)

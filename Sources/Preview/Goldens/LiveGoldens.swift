@@ -35,8 +35,12 @@ final class LiveGoldens: Sendable {
     let pictures: [ReviewedPicture]
   }
 
-  /// A picture that is approved as it was shown: the former value of `Verdict.shown`.
-  typealias Choice = (key: PictureKey, shown: String)
+  /// A picture that is approved as it was shown.
+  struct Choice: Sendable {
+    var key: PictureKey
+    /// The former value of `Verdict.shown`.
+    var shown: String
+  }
 
   /// A picture of the last answers, for requests of its parts.
   struct Shown: Sendable {
