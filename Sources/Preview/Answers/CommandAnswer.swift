@@ -25,7 +25,8 @@ extension LiveProject {
     let selection = query.selection
     add(.state, selection.state)
     add(.events, selection.events)
-    add(.at, selection.time)
+    let time = selection.instants?.first?.written ?? "settled"
+    add(.at, time)
     add(.scale, selection.matrix.scales.first?.plain)
     for choice in Traits.choices { add(choice.option, selection.value(choice)?.rawValue) }
     add(.locale, selection.locales.first)
@@ -51,13 +52,15 @@ extension LiveProject {
 
   /// An entry of `shots:`.
   private func shot(_ selection: Selection) -> String {
-    let values: [(String, Scalar?)] = [
-      ("state", selection.state.map { Scalar(text: $0) }), ("events", selection.events.map { Scalar(text: $0) }),
-      ("at", Scalar(text: selection.time, isQuoted: false)),
-    ]
-    let fields = values.compactMap { key, value in
-      value.map { Field(key: key, mark: .start, value: Node(mark: .start, value: .scalar($0))) }
+    func scalar(_ text: String) -> Node { Node(mark: .start, value: .scalar(Scalar(text: text))) }
+    func field(_ key: String, _ value: Node?) -> [Field] {
+      value.map { [Field(key: key, mark: .start, value: $0)] } ?? []
     }
+    let time = selection.instants?.first?.written ?? "settled"
+    let plain = Node(mark: .start, value: .scalar(Scalar(text: time, isQuoted: false)))
+    let fields =
+      field("state", selection.state.map(scalar)) + field("events", selection.events.map(scalar))
+      + field("at", plain)
     let shot = Node(mark: .start, value: .map(fields))
     return String(YAMLWriter.text(Node(mark: .start, value: .list([shot]))).dropLast())
   }
@@ -85,17 +88,27 @@ extension Selection {
     func value<Choice: TraitChoice>(_: Choice.Type) -> (any TraitChoice)? { matrix[keyPath: Choice.list].first }
     return value(choice)
   }
+}
 
-  /// The time as files and options have it.
-  fileprivate var time: String {
-    if case .seconds(let seconds)? = instants?.first { seconds.plain } else { "settled" }
+extension Instant {
+  /// As files and options have it.
+  fileprivate var written: String {
+    switch self {
+    case .settled: "settled"
+    case .seconds(let seconds): seconds.plain
+    }
   }
 }
 
 extension String {
   /// One word of a shell command, in quotes where it needs them.
   fileprivate var asWord: String {
-    let isPlain = !isEmpty && self == percentEncoded(keeping: "._-@+:,%=")
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        let character = Character(Unicode.Scalar(byte))
+        return character.isASCII && (character.isLetter || character.isNumber || "/._-@+:,%=".contains(character))
+      }
     return isPlain && first != "-" ? self : shellWord
   }
 
