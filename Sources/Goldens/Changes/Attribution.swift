@@ -23,18 +23,23 @@ struct Attribution {
       tried.contains(index) ? part(changes, difference) : Explanation.Part(changes: changes, effect: .untried)
     }
     let able = parts.filter { $0.effect == .visible || $0.effect == .untried }.flatMap(\.changes)
-    if isFew {
-      // The parts of each layer with several changes.
-      let several = Attribution.byLayer(able).filter { $0.count > 1 }
-      for group in several.prefix(Explanation.maximumRenderings - changes.count) where !rest.isEmpty {
-        let part = part(group, difference)
-        if part.pixels > 0 { parts.append(part) }
-      }
-    }
+    if isFew { parts += layers(of: able, difference, renderings: Explanation.maximumRenderings - changes.count) }
     let isDone = parts.last.map { $0.changes.count > 1 && $0.changes.count == able.count } ?? false
     if !rest.isEmpty, able.count > 1, !isDone {
       let all = part(able, difference)
       if all.pixels > 0 { parts.append(all) }
+    }
+    return parts
+  }
+
+  /// The parts of each layer with several changes.
+  private mutating func layers(
+    of changes: [TreeChange], _ difference: TreeDifference, renderings: Int
+  ) -> [Explanation.Part] {
+    var parts: [Explanation.Part] = []
+    for several in Attribution.byLayer(changes).filter({ $0.count > 1 }).prefix(renderings) where !rest.isEmpty {
+      let part = part(several, difference)
+      if part.pixels > 0 { parts.append(part) }
     }
     return parts
   }
