@@ -15,11 +15,7 @@ struct SublayerMatch {
     gone = Array(old.indices)
     pair(old, new) { record, _ in record }
     pair(old, new) { record, _ in record.name }
-    pair(old, new) { record, _ -> LayerRecord in
-      var nameless = record
-      nameless.name = ""
-      return nameless
-    }
+    pair(old, new) { record, _ in record.renamed("") }
     pair(old, new) { record, _ in [record.type.rawValue, record["frame"]?.recorded] }
     pair(old, new) { record, place in [record.type.rawValue, "\(place)"] }
     findMoved()
@@ -59,5 +55,13 @@ struct SublayerMatch {
       place = before[current]
     }
     moved = Set(formerPlaces.indices.filter { formerPlaces[$0] != nil && !stays.contains($0) })
+  }
+}
+
+extension LayerRecord {
+  fileprivate func renamed(_ name: String) -> LayerRecord {
+    var record = self
+    record.name = name
+    return record
   }
 }

@@ -10,11 +10,16 @@ extension TreeDifference {
       guard back.put(values, images) else { return nil }
     }
     let undoing = Undoing(
-      changes: Dictionary(grouping: changes, by: \.address), formerPlaces: formerPlaces, images: images)
+      changes: Dictionary(grouping: changes.filter { !$0.isOfCanvas }, by: \.address), formerPlaces: formerPlaces,
+      images: images)
     guard let tree = undoing.layer(scene.tree, at: []) else { return nil }
     back.tree = tree
     return back
   }
+}
+
+extension TreeChange {
+  fileprivate var isOfCanvas: Bool { if case .canvas = kind { true } else { false } }
 }
 
 extension Scene {

@@ -25,6 +25,7 @@ extension TolerancePolicy {
   /// A layer is hidden if every pixel that it draws itself is ignored, and neither its name nor one above it is listed. If
   /// all layers are hidden, that is the only finding.
   func findings(on extents: LayerExtents, in file: String) throws(ResolveError) -> [Diagnostic] {
+    guard !ignore.isEmpty else { return [] }
     let boxes = try boxes(on: extents)
     let drawn = try extents.own()
     let covered = drawn.filter { $0.box.isCovered(by: boxes.map(\.box)) }
