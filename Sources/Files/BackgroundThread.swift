@@ -12,7 +12,8 @@ package enum BackgroundThread {
   }
 
   package static func start(_ run: @escaping @Sendable () -> Void) {
-    precondition(startIfPossible(run), "the system starts no thread")
+    let hasStarted = startIfPossible(run)
+    precondition(hasStarted, "the system starts no thread")
   }
 
   /// False if the system starts no thread.

@@ -153,8 +153,10 @@ import Testing
   }
 
   @Test func `the schema lists the styles`() throws {
-    let schema = Schema.buttonFile(with: try context(Self.styles).styles).pretty.split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ").replacing("[ ", with: "[").replacing(" ]", with: "]")
+    let schema = Schema.buttonFile(with: try context(Self.styles).configuration.styles).pretty.split(
+      whereSeparator: \.isWhitespace
+    )
+    .joined(separator: " ").replacing("[ ", with: "[").replacing(" ]", with: "]")
     let names = "\"card\", \"loud\", \"round\", \"set\", \"bright\", \"flat\"]"
     #expect(schema.ranges(of: "\"enum\": [\(names)").count == LayerType.allCases.count - 1)
     #expect(schema.ranges(of: "\"enum\": [\"spokes\", \"arc\", \"hue\", \(names)").count == 1)

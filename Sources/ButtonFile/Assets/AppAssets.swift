@@ -32,16 +32,14 @@ package final class AppAssets {
   package func symbol(
     named name: String, _ weight: FontWeight, _ size: ControlImage.SymbolSize
   ) -> ControlImage? {
-    symbols[name].flatMap { path in
-      attempt(try values.images.symbol(at: path, named: path, weight, size, mark: .start))
-    }
+    guard let path = symbols[name] else { return nil }
+    return attempt(try values.images.symbol(at: path, named: path, weight, size, mark: .start))
   }
 
   /// A colour of a catalogue; nil for an unknown name.
   package func color(named name: String) -> DynamicColor? {
-    catalogs.colorSet(named: name).flatMap { path in
-      attempt(try values.color(node(path), "the colour"))
-    }
+    guard let path = catalogs.colorSet(named: name) else { return nil }
+    return attempt(try values.color(node(path), "the colour"))
   }
 
   private func picture(_ name: String) -> ControlImage? {

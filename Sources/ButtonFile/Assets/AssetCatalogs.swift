@@ -56,6 +56,6 @@ package struct AssetCatalogs: Hashable, Sendable {
   package var symbols: [String: String] { sets[.symbol] ?? [:] }
 
   private mutating func add(_ walk: CatalogWalk) {
-    sets.merge(walk.sets) { own, other in own.merging(other) { first, _ in first } }
+    for (kind, found) in walk.sets { sets[kind, default: [:]].merge(found) { first, _ in first } }
   }
 }

@@ -54,7 +54,7 @@ extension ImageReader {
 
   private func drawing(of svg: [UInt8]) throws(NotDrawn) -> SVGImage {
     do {
-      return try SVG.decode(svg)
+      return try decodeSVG(svg)
     } catch {
       throw error == .noLibrary ? .needsLibrary : NotDrawn(reason: "\(error)")
     }

@@ -128,7 +128,14 @@ private struct Mixed {
     var text = "<\(first.name)"
     for attribute in first.attributes where !["id", "class"].contains(attribute.name) {
       guard let value = value(attribute.name) else { return nil }
-      let escaped = value.escaping { ["&": "&amp;", "<": "&lt;", "\"": "&quot;"][$0] }
+      let escaped = value.escaping { scalar in
+        switch scalar {
+        case "&": "&amp;"
+        case "<": "&lt;"
+        case "\"": "&quot;"
+        default: nil
+        }
+      }
       text += " \(attribute.name)=\"\(escaped)\""
     }
     text += ">"

@@ -13,11 +13,16 @@ package final class ImageReader {
   var knownSets: [String: ControlImage] = [:]
   /// The remaining pixels of those that all pictures of a file may have together.
   var pixelsLeft: Int
+  let decodeSVG: ([UInt8]) throws(SVGError) -> SVGImage
   /// The largest PNG that is read, in bytes.
   package static let maximumBytes = 1 << 26
 
-  init(_ source: Source, assets: AssetReader? = nil, maximumPixels: Int = PNG.Limit.standard.pixels) {
+  init(
+    _ source: Source, assets: AssetReader? = nil, maximumPixels: Int = PNG.Limit.standard.pixels,
+    decodeSVG: @escaping ([UInt8]) throws(SVGError) -> SVGImage = SVG.decode
+  ) {
     self.source = source
+    self.decodeSVG = decodeSVG
     self.assets = assets ?? AssetReader(source, AssetSettings())
     pixelsLeft = maximumPixels
   }
@@ -122,7 +127,7 @@ package final class ImageReader {
 
   func svg(_ bytes: [UInt8], _ file: NamedFile) throws(Diagnostic) -> ImageSource {
     do {
-      return .svg(try SVG.decode(bytes))
+      return .svg(try decodeSVG(bytes))
     } catch {
       throw error == .noLibrary ? file.needsLibrary : file.unusable("\(error)")
     }

@@ -183,7 +183,9 @@ extension ValueReader {
       return FontWeight(Int(try integer(node, Limits(100, 900), name)))
     }
     guard node.text != nil, !node.isEmpty else { throw mismatch(name, "a weight's name or a number", node) }
-    return FontWeight(named: try choice(node, FontWeight.named.map(\.name), name)) ?? .regular
+    let weight = try choice(node, FontWeight.named.map(\.name), name)
+    guard let known = FontWeight(named: weight) else { preconditionFailure("\(weight) is no weight") }
+    return known
   }
 }
 

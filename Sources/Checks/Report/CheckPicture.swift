@@ -42,7 +42,7 @@ extension Moment {
     }
     let texts = list.items.glyphs.filter { $0.glyphs?.layer == layer }.map(DisplayItem.fill)
     if let box = texts.bounds { return box }
-    return resolve(tree.hiding(layer)).flatMap { list.items.differing(from: $0.items).bounds }
+    return list(of: tree.hiding(layer)).flatMap { list.items.differing(from: $0.items).bounds }
   }
 }
 

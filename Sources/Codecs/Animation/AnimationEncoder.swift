@@ -81,13 +81,13 @@ package struct AnimationSettings: Hashable, Sendable {
   }
 }
 
-/// Figures of a finished film.
+/// Figures of a finished film, or of a folder with its frames.
 package struct AnimationSummary: Hashable, Sendable {
-  /// Frames in the file: equal pictures share one, and one that is too long for the format takes several.
+  /// Equal pictures share a frame of a file, and one that is too long for the format takes several; a folder has all frames.
   package var frameCount: Int
   /// One play as the file stores it, in seconds.
   package var duration: Double
-  /// The length of the file in bytes.
+  /// The length of the file, or of all files, in bytes.
   package var byteCount: Int
 
   package init(frameCount: Int, duration: Double, byteCount: Int) {

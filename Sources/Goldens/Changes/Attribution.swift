@@ -93,6 +93,10 @@ extension TreeChange {
       case .sublayer(let place): layer = layer.flatMap { place < $0.sublayers.count ? $0.sublayers[place] : nil }
       }
     }
-    return layer?.names.count ?? 0
+    return layer?.layerCount ?? 0
   }
+}
+
+extension Layer {
+  fileprivate var layerCount: Int { 1 + (mask?.layerCount ?? 0) + sublayers.reduce(0) { $0 + $1.layerCount } }
 }

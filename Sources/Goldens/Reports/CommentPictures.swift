@@ -70,10 +70,11 @@ extension Bitmap {
   }
 
   private func columns(_ columns: Range<Int>) -> Bitmap {
-    let rows = (0..<height).map { y in
-      rgba[4 * (y * width + columns.lowerBound)..<4 * (y * width + columns.upperBound)]
+    let part = (0..<height).flatMap { (y: Int) -> ArraySlice<UInt8> in
+      let row = y * width
+      return rgba[4 * (row + columns.lowerBound)..<4 * (row + columns.upperBound)]
     }
-    return Bitmap(width: columns.count, height: height, rgba: Array(rows.joined()))
+    return Bitmap(width: columns.count, height: height, rgba: part)
   }
 
   /// The picture over a grey, from 0 to 255.

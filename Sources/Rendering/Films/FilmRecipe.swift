@@ -45,7 +45,13 @@ package struct FilmRecipe: Hashable, Sendable {
   }
 
   /// Whether the film is drawn twice, to count its colours first.
-  var isDrawnTwice: Bool { format == .gif || format == .png && effort != .fast }
+  var isDrawnTwice: Bool {
+    switch format {
+    case .png: effort != .fast
+    case .webp: false
+    case .gif: true
+    }
+  }
 
   /// The default: white, and black for dark pictures.
   package static func matte(for appearance: Appearance) -> Pixel {

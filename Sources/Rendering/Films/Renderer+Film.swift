@@ -7,11 +7,11 @@ extension Renderer {
   /// Draws a film into a file, whole or not at all and with only a few frames in memory, and steps after each frame.
   package func film(
     _ picture: ResolvedPicture, _ recipe: FilmRecipe, to path: String, threads: Int = 1, step: () -> Void = {}
-  ) throws(Diagnostic) -> FilmFile {
+  ) throws(Diagnostic) -> AnimationSummary {
     let draft = try FileDraft(of: path)
-    let file = try film(picture, recipe, into: draft, threads: threads, step: step)
+    let summary = try film(picture, recipe, into: draft, threads: threads, step: step)
     try draft.finish()
-    return file
+    return summary
   }
 
   /// As `film`, into a file that is not finished.

@@ -219,7 +219,7 @@ extension RecordingRequest.NamedValue {
   /// As code has it: what depends on traits by itself, a colour or an image, still does.
   @MainActor fileprivate var inCode: Self {
     switch value {
-    case .dynamicColor, .image: self
+    case .dynamicColor, .dynamicColors, .image: self
     default: Self(name, value.resolved(in: UITraitCollection.current.traits, keepingModes: true))
     }
   }
