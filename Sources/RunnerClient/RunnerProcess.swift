@@ -2,8 +2,9 @@ internal import Glibc
 internal import PresscheckFiles
 internal import PresscheckLayerTree
 
-/// A running program of an app's own classes, which answers on a descriptor that no output of theirs reaches.
-struct RunnerProcess: ~Copyable {
+/// A running program of an app's own classes, which answers on a descriptor that no output of theirs reaches: one thread's at a
+/// time.
+final class RunnerProcess: Sendable {
   private let process: pid_t
   private let requests: Int32
   private let answers: Int32
@@ -97,7 +98,7 @@ struct RunnerProcess: ~Copyable {
   }
 
   /// Asks, and waits for the whole answer.
-  mutating func ask(_ lines: [String], seconds: Double) throws(Failure) -> Answer {
+  func ask(_ lines: [String], seconds: Double) throws(Failure) -> Answer {
     try send(Array((lines.joined(separator: "\n") + "\n").utf8))
     var (answer, printed) = (AnswerText(), [UInt8]())
     let end = SystemClock.seconds + seconds

@@ -4,7 +4,7 @@ internal import PresscheckFiles
 internal import PresscheckLayerTree
 internal import Synchronization
 
-/// A program that holds an app's own classes: handles one request at a time and caches the answers.
+/// A program that holds an app's own classes: runs as often as threads ask at once, and caches the answers.
 final class RunnerProgram: Sendable {
   let inputs: ClassInputs
   private let program: HeldFile
@@ -12,12 +12,9 @@ final class RunnerProgram: Sendable {
   /// Where its code finds XIBs: the same for all requests, which are known by what else they say.
   private let nibFolders: [String]
   private let timeout: Double
-  private let running = Mutex(Running())
+  /// Running programs that nobody asks just now.
+  private let idle = Mutex<[RunnerProcess]>([])
   private let known = Mutex(Known())
-
-  private struct Running: ~Copyable {
-    var process: RunnerProcess?
-  }
 
   private struct Known {
     var descriptions: [String: ClassDescription] = [:]
@@ -139,18 +136,20 @@ final class RunnerProgram: Sendable {
   private static let maximumMoments = 8_192
 
   private func answer(_ request: [String], about subject: String) throws(Diagnostic) -> RunnerProcess.Answer {
-    try Result { () throws(Diagnostic) in
-      try running.withLock { running throws(Diagnostic) in
-        if running.process == nil { running.process = try RunnerProcess.start(program.path) }
-        do throws(RunnerProcess.Failure) {
-          guard let answer = try running.process?.ask(request, seconds: timeout) else { return RunnerProcess.Answer() }
-          return answer
-        } catch {
-          if error.isFatal { running.process = nil }
-          throw error.diagnostic(about: subject, timeout: timeout, sources)
-        }
-      }
-    }.get()
+    let process: RunnerProcess
+    if let waiting = idle.withLock({ $0.popLast() }) {
+      process = waiting
+    } else {
+      process = try RunnerProcess.start(program.path)
+    }
+    do throws(RunnerProcess.Failure) {
+      let answer = try process.ask(request, seconds: timeout)
+      idle.withLock { $0.append(process) }
+      return answer
+    } catch {
+      if !error.isFatal { idle.withLock { $0.append(process) } }
+      throw error.diagnostic(about: subject, timeout: timeout, sources)
+    }
   }
 
   private func unreadable(_ what: String) -> Diagnostic {

@@ -16,7 +16,7 @@ import Testing
     let path = folder.path + "/program"
     // A program that any process has open for writing cannot be started, and another test may start one just now.
     try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: [text, path]).waitUntilExit()
-    var process = try RunnerProcess.start(path)
+    let process = try RunnerProcess.start(path)
     do throws(RunnerProcess.Failure) {
       return try process.ask(["describe: ", "go: "], seconds: seconds).lines
         .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")

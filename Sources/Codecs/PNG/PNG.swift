@@ -28,7 +28,7 @@ package enum PNG {
     /// For files that are kept: the best filter and colour type, well compressed. A few times as long as `fast`, and within
     /// a tenth of `small` (*measured* on buttons).
     case dense
-    /// The smallest of many filters and colour types, at the highest compression: ten times as long as `dense`.
+    /// The smallest of many filters and colour types, at the highest compression: many times as long as `dense`.
     case small
   }
 

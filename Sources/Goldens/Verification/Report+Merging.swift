@@ -26,8 +26,9 @@ extension Report {
 
   /// Joins each missing picture with a stale golden that shows the same into one verdict: the golden was renamed.
   var withRenames: Report {
+    var stale = StaleGoldens(verdicts)
+    guard !stale.isEmpty else { return self }
     var report = self
-    var stale = StaleGoldens(report.verdicts)
     var taken: Set<String> = []
     for index in report.verdicts.indices where report.verdicts[index].outcome == .missing {
       guard let golden = stale.take(for: report.verdicts[index]) else { continue }
@@ -53,6 +54,8 @@ private struct StaleGoldens {
   /// In the order of names, the first at the end.
   private var goldens: [Key: [Verdict]] = [:]
   private var taken: Set<String> = []
+
+  var isEmpty: Bool { goldens.isEmpty }
 
   init(_ verdicts: [Verdict]) {
     for verdict in verdicts.reversed() where verdict.outcome == .stale {

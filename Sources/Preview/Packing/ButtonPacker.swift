@@ -41,11 +41,12 @@ struct ButtonPacker {
   ///   - renderer: The button's.
   ///   - variants: At least one; the first one's events are those of all.
   ///   - cutTicks: The most ticks that all cuts of a variant together may have.
+  ///   - threads: How many run a class's code at once.
   /// - Throws: The first error of the button's pictures.
-  init(_ renderer: Renderer, _ variants: [Traits], cutTicks: Int) throws(Diagnostic) {
+  init(_ renderer: Renderer, _ variants: [Traits], cutTicks: Int, threads: Int = 1) throws(Diagnostic) {
     let text = PangoTypesetter(library: renderer.fonts.library)
     let resolver = try PictureResolver(renderer, quirks: variants[0].quirks, text: text)
-    moments = variants.map { ButtonMoments(resolver, $0, text: text) }
+    moments = variants.map { ButtonMoments(resolver, $0, text: text, threads: threads) }
     drawn = variants.map { _ in [:] }
     search = try SituationSearch(moments)
     for situation in search.situations { settled.append(try settledFrames(of: situation.run)) }
@@ -74,16 +75,18 @@ struct ButtonPacker {
     steps = search.situations.map { _ in [:] }
     for isTouch in [true, false] {
       for (index, situation) in search.situations.enumerated() {
-        for step in search.steps[index] where (Touch(rawValue: step.event) != nil) == isTouch {
+        let steps = search.steps[index].filter { (Touch(rawValue: $0.event) != nil) == isTouch }
+        let runs = steps.map { situation.run.then($0.event, at: situation.tick) }
+        for moments in moments { moments.record(runs) }
+        for (step, run) in zip(steps, runs) {
           guard !isFull else {
             isShortened = true
             return
           }
-          let run = situation.run.then(step.event, at: situation.tick)
           let clip = try addClip(of: run, from: situation.tick, to: step.to, near: [index, step.to])
           if !whole.contains(clip) { whole.append(clip) }
           if search.situations[step.to].run == run { ends[step.to] = clip }
-          steps[index][step.event] = clip
+          self.steps[index][step.event] = clip
         }
       }
     }
@@ -220,8 +223,11 @@ struct ButtonPacker {
       open.reduce(0) { $0 + ticks(of: $1.clip, part, distance).count * clips[$1.settled].drawn[0].frames.count }
     }
     let distance = [3, 6, 12, 24, 48].first { cost($0) <= budget } ?? 96
-    for cut in open {
-      for tick in ticks(of: cut.clip, part, distance) where budget > 0 && !isFull {
+    for cut in open where budget > 0 && !isFull {
+      let ticks = ticks(of: cut.clip, part, distance)
+      let clip = clips[cut.clip]
+      for moments in moments { moments.record(ticks.map { clip.run.then(cut.event, at: clip.begin + $0) }) }
+      for tick in ticks where budget > 0 && !isFull {
         budget -= try addCut(of: cut.clip, cut.event, at: tick)
       }
     }
@@ -237,9 +243,14 @@ struct ButtonPacker {
     // A colour may change in one appearance alone; of a class, which runs anew for each tick, the first variant has to do.
     for moments in runsCode ? Array(moments.prefix(1)) : moments {
       let ticks = runsCode ? Self.samples(of: ticks) : ticks
-      let settled = try moments.motion(of: situation.run.then(event, at: situation.tick))
-      for tick in ticks {
-        guard try moments.motion(of: clip.run.then(event, at: clip.begin + tick)) == settled else { return false }
+      let runs = ticks.map { clip.run.then(event, at: clip.begin + $0) }
+      let last = situation.run.then(event, at: situation.tick)
+      // Most that differ do so at once.
+      moments.record([last, runs[0]])
+      let settled = try moments.motion(of: last)
+      for (index, run) in runs.enumerated() {
+        guard try moments.motion(of: run) == settled else { return false }
+        if index == 0 { moments.record(Array(runs.dropFirst())) }
       }
     }
     return true

@@ -18,8 +18,10 @@ struct PackedButton: Sendable {
   /// Unpacked when the layers are first shown.
   private let trees: [UInt8]
 
-  init(_ renderer: Renderer, key: String, _ variants: [Traits], cutTicks: Int) throws(Diagnostic) {
-    let packer = try ButtonPacker(renderer, variants, cutTicks: cutTicks)
+  init(
+    _ renderer: Renderer, key: String, _ variants: [Traits], cutTicks: Int, threads: Int
+  ) throws(Diagnostic) {
+    let packer = try ButtonPacker(renderer, variants, cutTicks: cutTicks, threads: threads)
     let text = PangoTypesetter(library: renderer.fonts.library)
     let reachability = try renderer.reachability(variants[0])
     findings = packer.findings + renderer.findings(reachability) + packer.limitNotes(renderer.file)

@@ -28,7 +28,7 @@ package struct PageFile: Sendable {
   ///   - quirks: Whether mistakes are shown.
   ///   - folder: The name that the page shows for all of them.
   ///   - version: Of this program.
-  ///   - threads: How many buttons are drawn at once.
+  ///   - threads: How many buttons are drawn at once; of fewer buttons each has its share.
   ///   - step: Is called after each button.
   /// - Throws: The first error of a button's pictures, and for a language that no button has.
   package init(
@@ -46,9 +46,10 @@ package struct PageFile: Sendable {
     let budget = min(Self.buttonCutTicks, Self.cutTicks / count)
     var (findings, pictureCount) = (renderers.flatMap(\.file.findings), 0)
     var details: [JSON.Member] = []
+    let own = max(1, threads / max(1, renderers.count))
     try Workers(threads).stream(renderers.count, own: {}) { [failures] (_, index) throws(Diagnostic) in
       let renderer = renderers[index].noting(failures)
-      return try PackedButton(renderer, key: keys[index], variants[index], cutTicks: budget)
+      return try PackedButton(renderer, key: keys[index], variants[index], cutTicks: budget, threads: own)
     } deliver: { (index, button) throws(Diagnostic) in
       findings += button.findings
       pictureCount += button.frameCount

@@ -38,7 +38,8 @@ extension CALayer {
 
   /// Inserts a layer directly above another one, or at the front.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer) { children in children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count }
+    // Mostly the front one.
+    insert(layer) { children in children.lastIndex { $0 === sibling }.map { $0 + 1 } ?? children.count }
   }
 
   /// Puts a layer in the place of another one.

@@ -70,13 +70,13 @@ open class UIStackView: UIView {
     arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
-    arrange()
+    setNeedsLayout()
   }
 
   /// Arranges a view no longer; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
-    arrange()
+    setNeedsLayout()
   }
 
   /// A subview that leaves is arranged no longer.
@@ -88,7 +88,7 @@ open class UIStackView: UIView {
   /// Sets the room after a view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
-    arrange()
+    setNeedsLayout()
   }
 
   /// The room after a view, if it has its own.
@@ -96,18 +96,25 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
-  /// Something about the arrangement has changed.
+  /// Something about the arrangement may have changed: it is made anew before constraints are solved, however often that happens
+  /// until then.
   open override func setNeedsLayout() {
-    arrange()
+    needsArrangement = true
     super.setNeedsLayout()
   }
 
-  private var isArranging = false
+  /// Arranges the views once their own constraints are up to date.
+  open override func updateConstraintsIfNeeded() {
+    super.updateConstraintsIfNeeded()
+    guard needsArrangement else { return }
+    arrange()
+    // The new constraints have asked for layout.
+    needsArrangement = false
+  }
+
+  private var needsArrangement = true
 
   private func arrange() {
-    guard !isArranging else { return }
-    isArranging = true
-    defer { isArranging = false }
     var arrangement = StackArrangement()
     arrangement.axis = axis
     arrangement.distribution = StackArrangement.Distribution(rawValue: distribution.rawValue) ?? .fill

@@ -60,6 +60,7 @@ extension UIView {
   }
 
   func insert(_ view: UIView, at index: Int) {
+    guard view.superviewStorage === self else { return add(view, at: index) }
     var others = subviewList
     let old = others.firstIndex { $0 === view }
     others.removeAll { $0 === view }
@@ -68,13 +69,16 @@ extension UIView {
   }
 
   private func insert(_ view: UIView, at index: Int, among others: [UIView]) {
+    guard view.superviewStorage === self else { return add(view, at: index) }
+    subviewList = others
+    subviewList.insert(view, at: index)
+    orderLayers()
+  }
+
+  /// Takes a view that is no subview yet; the work does not grow with the number of those in front of it.
+  private func add(_ view: UIView, at index: Int) {
     if isDescendant(of: view) {
       return DrawingEnvironment.find("a \(type(of: view)) cannot be a subview of a view inside it")
-    }
-    if view.superviewStorage === self {
-      subviewList = others
-      subviewList.insert(view, at: index)
-      return orderLayers()
     }
     let newWindow = window
     if view.superviewStorage != nil { view.leaveLayout() }
@@ -83,9 +87,20 @@ extension UIView {
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.tellWindow(willMove: newWindow) }
     view.superviewStorage = self
-    subviewList = others
+    let index = min(index, subviewList.count)
+    let (below, above) = (
+      index > 0 ? subviewList[index - 1] : nil, index < subviewList.count ? subviewList[index] : nil
+    )
     subviewList.insert(view, at: index)
-    orderLayers()
+    if view.layer.superlayer === layer {
+      orderLayers()
+    } else if let below, below.layer.superlayer === layer {
+      layer.insertSublayer(view.layer, above: below.layer)
+    } else if let above, above.layer.superlayer === layer {
+      layer.insertSublayer(view.layer, below: above.layer)
+    } else {
+      orderLayers()
+    }
     setNeedsLayout()
     if oldWindow !== newWindow { view.tellWindow(didMove: ()) }
     view.didMoveToSuperview()

@@ -31,6 +31,7 @@ final class ButtonMoments {
   let text: PangoTypesetter
   let traits: Traits
   private let frames: FrameRenderer
+  private let threads: Int
   /// The settled picture, the frames and the effects of a clip are asked for one after the other.
   private let sources = BoundedCache<Run, FrameSource>(4)
 
@@ -38,16 +39,30 @@ final class ButtonMoments {
   /// Whether the button is a class, whose code runs for each time line.
   var runsCode: Bool { file.control.code != nil }
 
-  init(_ resolver: PictureResolver, _ traits: Traits, text: PangoTypesetter) {
-    (self.resolver, self.traits, self.text) = (resolver, traits, text)
+  init(_ resolver: PictureResolver, _ traits: Traits, text: PangoTypesetter, threads: Int = 1) {
+    (self.resolver, self.traits, self.text, self.threads) = (resolver, traits, text, threads)
     frames = FrameRenderer(resolver.renderer, text: text)
   }
 
   /// The trees of a run at all times.
   func source(of run: Run) throws(Diagnostic) -> FrameSource {
     try sources.value(run) { () throws(Diagnostic) in
-      let end = Run.seconds(run.lastTick) + Clip.recordedTime
-      return try resolver.frameSource(of: try run.request(.seconds(end), traits, of: file), text: text)
+      try resolver.frameSource(of: try Self.request(run, traits, of: file), text: text)
+    }
+  }
+
+  private static func request(_ run: Run, _ traits: Traits, of file: ButtonFile) throws(Diagnostic) -> PictureRequest {
+    try run.request(.seconds(Run.seconds(run.lastTick) + Clip.recordedTime), traits, of: file)
+  }
+
+  /// Has a class's code run on all threads for runs that are asked for next, which tell their errors then.
+  func record(_ runs: [Run]) {
+    guard runsCode, threads > 1, runs.count > 1 else { return }
+    // Without a log of failures.
+    let renderer = Renderer(file, fonts: resolver.renderer.fonts)
+    let (traits, library) = (traits, renderer.fonts.library)
+    _ = try? Workers(threads).map(runs, own: { PangoTypesetter(library: library) }) { text, run throws(Diagnostic) in
+      _ = try? renderer.frameSource(of: try Self.request(run, traits, of: renderer.file), text: text)
     }
   }
 

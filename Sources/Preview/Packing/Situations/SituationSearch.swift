@@ -37,19 +37,19 @@ struct SituationSearch {
   init(_ buttons: [ButtonMoments]) throws(Diagnostic) {
     let control = buttons[0].file.control
     programs = control.events.flatMap(\.samples).map(\.description)
-    for (index, state) in control.states.enumerated() {
-      let run = Run(state: index == 0 ? nil : state)
-      starts.append(try add(run, .up, buttons) ?? 0)
-    }
+    let runs = control.states.enumerated().map { Run(state: $0 == 0 ? nil : $1) }
+    for moments in buttons { moments.record(runs) }
+    for run in runs { starts.append(try add(run, .up, buttons) ?? 0) }
     var next = 0
     while next < situations.count {
       let situation = situations[next]
       next += 1
       var own: [Step] = []
       let moves = failed.contains(next - 1) ? [] : Self.moves(of: situation.finger, programs)
-      for (event, finger) in moves {
-        let run = situation.run.then(event, at: situation.tick)
-        if let place = try add(run, finger, buttons) { own.append(Step(event: event, to: place)) }
+      let runs = moves.map { situation.run.then($0.event, at: situation.tick) }
+      buttons[0].record(runs)
+      for (move, run) in zip(moves, runs) {
+        if let place = try add(run, move.then, buttons) { own.append(Step(event: move.event, to: place)) }
       }
       steps.append(own)
     }
