@@ -1,6 +1,9 @@
 # What scripts/bench and the shell programs of scripts/benchmarks share: to be sourced in the project's folder.
 here=Tests/Benchmarks
 built=$PWD/.build-bench
+# In memory: for a file that takes another one's place ext4 looks among all inodes that were freed lately, longer than a picture
+# takes.
+[ ! -w /dev/shm ] || export TMPDIR=/dev/shm
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
