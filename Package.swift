@@ -356,7 +356,8 @@ let package = Package(
       ],
       embeds: [
         "page.html", "base.css", "frame.css", "stage.css", "panels.css", "goldens.css", "touch.css", "dom.js",
-        "format.js", "Source.js", "LiveSource.js", "Strips.js", "PackedSource.js", "Address.js", "Session.js",
+        "format.js", "Refusal.js", "PictureSource.js", "LiveSource.js", "Strips.js", "PackedSource.js", "Address.js",
+        "Session.js",
         "Player.js", "Painter.js", "SideList.js", "Overview.js", "Variants.js", "Stage.js", "Touches.js",
         "TimeLine.js", "Curves.js", "Inspector.js", "Behaviour.js", "StateMachine.js", "Writings.js",
         "PartEditors.js", "KnobEditors.js", "Knobs.js", "Layers.js", "CheckPanel.js", "Grid.js", "Compare.js",

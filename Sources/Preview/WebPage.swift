@@ -46,7 +46,8 @@ package enum WebPage {
   ])
 
   private static let script = text([
-    PackageResources.dom_js, PackageResources.format_js, PackageResources.Source_js, PackageResources.LiveSource_js,
+    PackageResources.dom_js, PackageResources.format_js, PackageResources.Refusal_js, PackageResources.PictureSource_js,
+    PackageResources.LiveSource_js,
     PackageResources.Strips_js, PackageResources.PackedSource_js,
     PackageResources.Address_js, PackageResources.Session_js, PackageResources.Player_js, PackageResources.Painter_js,
     PackageResources.SideList_js, PackageResources.Overview_js, PackageResources.Variants_js, PackageResources.Stage_js,

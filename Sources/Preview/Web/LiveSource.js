@@ -1,5 +1,5 @@
 /** Asks the server that served the page. */
-class LiveSource extends Source {
+class LiveSource extends PictureSource {
   can = { write: true, goldens: true, check: true, tree: true, film: true, anyTime: true, knobs: true };
   #token = new URLSearchParams(location.search).get('token') ?? '';
   // Others have a server of their own, and its token.

@@ -1,5 +1,5 @@
 /** Reads buttons, clips and pictures from the page itself, where they were drawn beforehand. */
-class PackedSource extends Source {
+class PackedSource extends PictureSource {
   mode = 'page';
   can = { ...this.can, tree: true };
   #packed;

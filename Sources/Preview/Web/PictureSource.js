@@ -1,16 +1,3 @@
-/** Why a request was refused, or a file cannot be read: the first of `{errors: [{file, line, column, message, hint, excerpt}]}`, and the others. */
-class Refusal extends Error {
-  constructor({ errors: [first, ...others] }, status = 400) {
-    super(first.message);
-    Object.assign(this, first, { status, others });
-  }
-
-  static of(message, { hint, status } = {}) { return new Refusal({ errors: [{ message, hint }] }, status); }
-
-  /** In one line. */
-  get words() { return [this.message, this.hint].filter(Boolean).join(' · '); }
-}
-
 const standard = { appearance: 'light', contrast: 'normal', 'content-size': 'L', 'reduce-motion': 'off', 'bold-text': 'off', direction: 'ltr', scale: 2, locale: 'base', quirks: 'faithful' };
 const contentSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'AX1', 'AX2', 'AX3', 'AX4', 'AX5'];
 
@@ -31,7 +18,7 @@ const variantWord = (axis, value) => (axis === 'scale' ? `${value}×` : variantW
  *
  * A run is `{button, state, events, variant, properties}`; its state is null for the button's first one.
  */
-class Source {
+class PictureSource {
   mode = 'preview';
   can = { write: false, goldens: false, check: false, tree: false, film: false, anyTime: false, knobs: false };
   listen() {}

@@ -9,7 +9,7 @@ import Testing
 @testable import PresscheckRendering
 
 /// The goldens that an approval makes of a report's pictures.
-@Suite struct GoldenFileTests {
+@Suite struct GoldenCompressionTests {
   private let folder = TemporaryFolder()
 
   private static let text = """

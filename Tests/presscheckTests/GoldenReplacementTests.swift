@@ -3,7 +3,7 @@ import PresscheckTestSupport
 import Testing
 
 /// A golden is whole at any time: the old one or the new one.
-@Suite struct GoldenSafetyTests {
+@Suite struct GoldenReplacementTests {
   private static let old = GoldenProject.button
   private static let new = old.replacing("#3366FF", with: "#FF6633")
 

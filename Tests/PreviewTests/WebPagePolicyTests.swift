@@ -2,7 +2,7 @@ import Testing
 
 @testable import PresscheckPreview
 
-struct WebPageTests {
+struct WebPagePolicyTests {
   /// What stands between two texts, the first time that it does.
   private func part(of page: String, after start: String, before end: String) -> String? {
     guard let from = page.firstRange(of: start)?.upperBound, let to = page[from...].firstRange(of: end) else {
