@@ -1,0 +1,56 @@
+import PresscheckCoreGraphics
+import PresscheckQuartzCore
+import PresscheckTestSupport
+import PresscheckUIKit
+import Testing
+
+/// The order of a view's subviews, and that of their layers.
+@MainActor @Suite struct SubviewOrderTests {
+  @Test(arguments: 0..<20) func `layers lie as their views do, however these come and move`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (view, others) = (UIView(), UIView())
+    let views = (0..<12).map { _ in UIView() }
+    for _ in 0..<60 {
+      let next = views[Int.random(in: 0..<views.count, using: &random)]
+      let sibling = view.subviews.filter { $0 !== next }.randomElement(using: &random)
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0: view.addSubview(next)
+      case 1: view.insertSubview(next, at: Int.random(in: 0...12, using: &random))
+      case 2: if let sibling { view.insertSubview(next, aboveSubview: sibling) }
+      case 3: if let sibling { view.insertSubview(next, belowSubview: sibling) }
+      case 4: view.bringSubviewToFront(next)
+      case 5: others.addSubview(next)
+      default: next.removeFromSuperview()
+      }
+      #expect(
+        view.layer.sublayers?.map(ObjectIdentifier.init) ?? [] == view.subviews.map { ObjectIdentifier($0.layer) })
+      #expect(view.subviews.allSatisfy { $0.superview === view })
+    }
+  }
+
+  @Test func `a layer below the first view stays there`() {
+    let (view, ground) = (UIView(), CALayer())
+    view.layer.addSublayer(ground)
+    let views = (0..<3).map { _ in UIView() }
+    view.addSubview(views[1])
+    view.insertSubview(views[0], at: 0)
+    view.addSubview(views[2])
+    #expect(view.layer.sublayers?.first === ground)
+    #expect(view.layer.sublayers?.dropFirst().map(ObjectIdentifier.init) == views.map { ObjectIdentifier($0.layer) })
+  }
+
+  @Test func `a stack view arranges its views once, before they are laid out`() {
+    let stack = UIStackView()
+    for _ in 0..<50 { stack.addArrangedSubview(UIView()) }
+    #expect(stack.constraints.isEmpty)
+    stack.updateConstraintsIfNeeded()
+    let constraints = stack.constraints
+    #expect(!constraints.isEmpty)
+    stack.setNeedsLayout()
+    stack.updateConstraintsIfNeeded()
+    #expect(stack.constraints.map(ObjectIdentifier.init) == constraints.map(ObjectIdentifier.init))
+    stack.spacing = 4
+    stack.updateConstraintsIfNeeded()
+    #expect(stack.constraints.map(ObjectIdentifier.init) != constraints.map(ObjectIdentifier.init))
+  }
+}
