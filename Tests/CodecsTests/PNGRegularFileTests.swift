@@ -92,17 +92,7 @@ struct PNGRegularFileTests {
 
   @Test func `streams that go on, end early or lie about their sum are left to libpng`() throws {
     let rows: [UInt8] = [0, 1, 2, 3, 0, 4, 5, 6]
-    func file(_ data: [UInt8]) -> [UInt8] {
-      var writer = PNGChunkWriter()
-      writer.append(.header) { body in
-        body.append(bigEndian: 3)
-        body.append(bigEndian: 2)
-        body += [8, 0, 0, 0, 0]
-      }
-      writer.append(.imageData) { $0 += data }
-      writer.append(.end)
-      return writer.bytes
-    }
+    func file(_ data: [UInt8]) -> [UInt8] { Self.grey(width: 3, height: 2, data) }
     let good = DenseDeflate(level: 6).zlib(rows)
     #expect(Self.read(file(good)) != nil)
     var wrongSum = good
@@ -126,17 +116,42 @@ struct PNGRegularFileTests {
     let row = [0] + (0..<300).map { _ in random.byte() }
     // Says 256 bytes, and repeats what stands 301 before.
     let stream = [0x08, 0x1D] + DenseDeflate(level: 6).zlib(row + row + row).dropFirst(2)
+    let file = Self.grey(width: 300, height: 3, stream)
+    #expect(Self.read(file) == nil)
+    let quick = Result { () throws(CodecError) in try PNG.decode(file) }
+    #expect(quick == Result { () throws(CodecError) in try PNG.decodeWithLibpng(file) })
+  }
+
+  @Test(arguments: sorts)
+  private func `every byte of a row is written, whatever was there`(_ sort: Sort) throws {
+    var random = SeededGenerator(seed: 3)
+    for width in 1...40 {
+      let file = Self.file(sort, width: width, height: 1, &random)
+      // What a row may read behind its end is there too.
+      let stored = (0..<4 * width + 16).map { _ in random.byte() }
+      let pixels = try #require(file.withUnsafeBytes { PNGRegularFile($0)?.pixels })
+      let rows = [7, 248].map { (byte: UInt8) in
+        var rgba = [UInt8](repeating: byte, count: 4 * width)
+        rgba.withUnsafeMutableBytes { target in
+          if let start = target.baseAddress { pixels.unpack(stored, width: width, into: start) }
+        }
+        return rgba
+      }
+      #expect(rows[0] == rows[1], "\(width)")
+    }
+  }
+
+  /// A grey picture of 8 bits whose data are these.
+  private static func grey(width: UInt32, height: UInt32, _ data: [UInt8]) -> [UInt8] {
     var writer = PNGChunkWriter()
     writer.append(.header) { body in
-      body.append(bigEndian: 300)
-      body.append(bigEndian: 3)
+      body.append(bigEndian: width)
+      body.append(bigEndian: height)
       body += [8, 0, 0, 0, 0]
     }
-    writer.append(.imageData) { $0 += stream }
+    writer.append(.imageData) { $0 += data }
     writer.append(.end)
-    #expect(Self.read(writer.bytes) == nil)
-    let quick = Result { () throws(CodecError) in try PNG.decode(writer.bytes) }
-    #expect(quick == Result { () throws(CodecError) in try PNG.decodeWithLibpng(writer.bytes) })
+    return writer.bytes
   }
 
   /// Nil unless the file goes the quick way to its end.

@@ -23,7 +23,7 @@ import Testing
       if !PNG.isAnimated(bytes) { #expect(try PNG.decode(small) == PNG.decode(bytes)) }
     }
     func total(_ pictures: [String: [UInt8]]) -> Int { pictures.values.map(\.count).reduce(0, +) }
-    #expect(5 * total(before) <= 6 * total(after))
+    #expect(10 * total(before) <= 11 * total(after))
     #expect(try project.run("record", "button.yaml", "--all", "--small").text.hasSuffix(" the same\n"))
     #expect(try !project.run("record", "button.yaml", "--all", "--small").text.contains("smaller"))
     #expect(try project.run("verify", "button.yaml").status == 0)

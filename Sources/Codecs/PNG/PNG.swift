@@ -25,8 +25,8 @@ package enum PNG {
   package enum Effort: Hashable, Sendable {
     /// About thirty times as fast as libpng; files are a quarter larger on buttons, smaller on screenshots (*measured*).
     case fast
-    /// For files that are kept: a good filter and colour type, well compressed. A few times as long as `fast`; a tenth more
-    /// bytes than `small` on the whole, a fifth for few pictures (*measured* on buttons).
+    /// For files that are kept: a good filter and colour type, well compressed. A few times as long as `fast`, and within
+    /// a tenth of `small` (*measured* on buttons).
     case dense
     /// The smallest of many filters and colour types, at the highest compression: many times as long as `dense`.
     case small

@@ -24,20 +24,20 @@ extension UIView {
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard subviewList.indices.contains(index1), subviewList.indices.contains(index2) else { return }
     subviewList.swapAt(index1, index2)
-    orderLayers()
+    for index in [min(index1, index2), max(index1, index2)] { placeLayer(at: index) }
   }
 
   /// Moves a subview above all others.
-  public func bringSubviewToFront(_ view: UIView) { move(view) { $0.append(view) } }
+  public func bringSubviewToFront(_ view: UIView) { move(view) { $0.count } }
 
   /// Moves a subview below all others.
-  public func sendSubviewToBack(_ view: UIView) { move(view) { $0.insert(view, at: 0) } }
+  public func sendSubviewToBack(_ view: UIView) { move(view) { _ in 0 } }
 
-  private func move(_ view: UIView, _ insert: (inout [UIView]) -> Void) {
+  private func move(_ view: UIView, to place: (_ others: [UIView]) -> Int) {
     guard view.superviewStorage === self else { return }
-    subviewList.removeAll { $0 === view }
-    insert(&subviewList)
-    orderLayers()
+    var others = subviewList
+    others.removeAll { $0 === view }
+    insert(view, at: place(others), among: others)
   }
 
   /// Whether the view is another one or lies in it.
@@ -72,10 +72,10 @@ extension UIView {
     guard view.superviewStorage === self else { return add(view, at: index) }
     subviewList = others
     subviewList.insert(view, at: index)
-    orderLayers()
+    placeLayer(at: index)
   }
 
-  /// Takes a view that is no subview yet; the work does not grow with the number of those in front of it.
+  /// Takes a view that is no subview yet.
   private func add(_ view: UIView, at index: Int) {
     if isDescendant(of: view) {
       return DrawingEnvironment.find("a \(type(of: view)) cannot be a subview of a view inside it")
@@ -88,19 +88,8 @@ extension UIView {
     if oldWindow !== newWindow { view.tellWindow(willMove: newWindow) }
     view.superviewStorage = self
     let index = min(index, subviewList.count)
-    let (below, above) = (
-      index > 0 ? subviewList[index - 1] : nil, index < subviewList.count ? subviewList[index] : nil
-    )
     subviewList.insert(view, at: index)
-    if view.layer.superlayer === layer {
-      orderLayers()
-    } else if let below, below.layer.superlayer === layer {
-      layer.insertSublayer(view.layer, above: below.layer)
-    } else if let above, above.layer.superlayer === layer {
-      layer.insertSublayer(view.layer, below: above.layer)
-    } else {
-      orderLayers()
-    }
+    placeLayer(at: index)
     setNeedsLayout()
     if oldWindow !== newWindow { view.tellWindow(didMove: ()) }
     view.didMoveToSuperview()
@@ -130,25 +119,17 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Puts the subviews' layers in the order of the views; the other layers stay where they are, so that one below the first view
-  /// stays there.
-  private func orderLayers() {
-    var below: CALayer?
-    for view in subviewList {
-      if view.layer.superlayer === layer {
-        let layers = layer.sublayers ?? []
-        let (own, last) = (
-          layers.firstIndex { $0 === view.layer }, below.flatMap { last in layers.firstIndex { $0 === last } }
-        )
-        if let own, let last, own < last { layer.insertSublayer(view.layer, above: below) }
-      } else if let below {
-        layer.insertSublayer(view.layer, above: below)
-      } else if let next = subviewList.first(where: { $0 !== view && $0.layer.superlayer === layer }) {
-        layer.insertSublayer(view.layer, below: next.layer)
-      } else {
-        layer.addSublayer(view.layer)
-      }
-      below = view.layer
+  /// Puts a subview's layer next to that of the view behind or in front of it; the other layers stay where they are, so that one
+  /// below the first view stays there.
+  private func placeLayer(at index: Int) {
+    func isPlaced(_ view: UIView) -> Bool { view.layer.superlayer === layer }
+    let own = subviewList[index].layer
+    if let behind = subviewList[..<index].last(where: isPlaced) {
+      layer.insertSublayer(own, above: behind.layer)
+    } else if let front = subviewList[(index + 1)...].first(where: isPlaced) {
+      layer.insertSublayer(own, below: front.layer)
+    } else if own.superlayer !== layer {
+      layer.addSublayer(own)
     }
   }
 

@@ -13,13 +13,19 @@ import Testing
     for _ in 0..<60 {
       let next = views[Int.random(in: 0..<views.count, using: &random)]
       let sibling = view.subviews.filter { $0 !== next }.randomElement(using: &random)
-      switch Int.random(in: 0..<7, using: &random) {
+      switch Int.random(in: 0..<9, using: &random) {
       case 0: view.addSubview(next)
       case 1: view.insertSubview(next, at: Int.random(in: 0...12, using: &random))
       case 2: if let sibling { view.insertSubview(next, aboveSubview: sibling) }
       case 3: if let sibling { view.insertSubview(next, belowSubview: sibling) }
       case 4: view.bringSubviewToFront(next)
-      case 5: others.addSubview(next)
+      case 5: view.sendSubviewToBack(next)
+      case 6: others.addSubview(next)
+      case 7:
+        let places = view.subviews.indices
+        if let one = places.randomElement(using: &random), let other = places.randomElement(using: &random) {
+          view.exchangeSubview(at: one, withSubviewAt: other)
+        }
       default: next.removeFromSuperview()
       }
       #expect(
@@ -35,6 +41,9 @@ import Testing
     view.addSubview(views[1])
     view.insertSubview(views[0], at: 0)
     view.addSubview(views[2])
+    view.exchangeSubview(at: 0, withSubviewAt: 2)
+    view.sendSubviewToBack(views[0])
+    view.bringSubviewToFront(views[2])
     #expect(view.layer.sublayers?.first === ground)
     #expect(view.layer.sublayers?.dropFirst().map(ObjectIdentifier.init) == views.map { ObjectIdentifier($0.layer) })
   }
