@@ -117,9 +117,6 @@ package struct DifferencePictures: Sendable {
     }
   }
 
-  /// The frames of an animation that shows both in turn.
-  package var blink: [Bitmap] { [expected, actual] }
-
   /// A picture of the canvas's size, made of 32-bit pixels whose lowest byte is red.
   private func drawing(_ pixel: (Int) -> UInt32) -> Bitmap {
     Bitmap(width: expected.width, height: expected.height) { bytes in

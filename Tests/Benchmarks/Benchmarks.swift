@@ -6,8 +6,8 @@ import Foundation
 @main
 enum Benchmarks {
   static let usage = """
-    usage: benchmarks frames BUTTON | spin BUTTON | whole-spin BUTTON | suite BUTTON… | picture | screenshots PPM PPM
-           | pair WIDTH HEIGHT SCALE PPM PPM
+    usage: benchmarks frames BUTTON | spin BUTTON | whole-spin BUTTON | suite BUTTON… | picture | editor
+           | screenshots PPM PPM | pair WIDTH HEIGHT SCALE PPM PPM
 
     """
 
@@ -17,7 +17,8 @@ enum Benchmarks {
     case ("frames", 2): try FrameBenchmark(scene: Scene(path: arguments[1])).report()
     case ("spin", 2): try SpinBenchmark(path: arguments[1]).reportSequence()
     case ("whole-spin", 2): try SpinBenchmark(path: arguments[1]).reportWhole()
-    case ("picture", 1): try PictureBenchmark.report()
+    case ("picture", 1): try PictureBenchmark.report(Screenshot.draw(), as: "picture")
+    case ("editor", 1): try PictureBenchmark.report(EditorScreenshot.draw(), as: "editor")
     case ("screenshots", 3): try PictureBenchmark.write(to: arguments[1], arguments[2])
     case ("suite", 2...): try SuiteBenchmark.report(Array(arguments.dropFirst()))
     case ("pair", 6):

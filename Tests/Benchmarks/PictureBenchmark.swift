@@ -2,12 +2,7 @@ import PresscheckCodecs
 
 /// Two screenshots as PNG.
 enum PictureBenchmark {
-  static func report() throws {
-    try report(Screenshot.draw(), as: "picture")
-    try report(EditorScreenshot.draw(), as: "editor")
-  }
-
-  private static func report(_ bitmap: PremultipliedBitmap, as figure: String) throws {
+  static func report(_ bitmap: PremultipliedBitmap, as figure: String) throws {
     let encoder = PNGEncoder()
     var size = 0
     let times = try (0..<10).map { _ in

@@ -30,6 +30,8 @@ struct SpinBenchmark {
     print("spin \(try whole())")
   }
 
+  /// It stays a function, in which instructions are counted, as ``whole()`` does.
+  @inline(never)
   private func sequence() throws -> Double {
     let (sequence, encoder) = (FrameSequence(), PNGSequenceEncoder())
     return try Stopwatch.measure {
@@ -40,6 +42,7 @@ struct SpinBenchmark {
     }
   }
 
+  @inline(never)
   private func whole() throws -> Double {
     let (rasterizer, encoder) = (Rasterizer(), PNGEncoder())
     return try Stopwatch.measure {

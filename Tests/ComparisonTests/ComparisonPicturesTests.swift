@@ -48,7 +48,6 @@ struct ComparisonPicturesTests {
     #expect(picture[7, 0] == Self.red)
     #expect(picture[12, 0] == Pixel(red: 230, green: 230, blue: 230))
     #expect(picture[13, 0] == Self.red)
-    #expect(pictures.blink == [Bitmap(art: ["#.", ".."]), Bitmap(art: ["#r", ".."])])
   }
 
   @Test func `pictures of different sizes share a canvas, and what only one has differs`() throws {

@@ -38,7 +38,6 @@ import Testing
     }
     sample.verdicts[0].film = FilmVerdict(frames: 7, fps: 30, duration: 7.0 / 30, differingFrames: 0)
     sample.verdicts[0].changes = ChangeSummary(note: "the golden has no layer tree")
-    sample.verdicts[0].pictures?.blink = "blink/z.png"
     #expect(try report(sample.jsonText) == sample)
     #expect(try report(Report(verdicts: [], renderer: "").jsonText) == Report(verdicts: [], renderer: ""))
   }
@@ -174,7 +173,7 @@ import Testing
       #expect(problem(verdict("\"status\": \"same\"", golden: path)).contains("error: golden \(sentence)"))
       #expect(problem(verdict("\"status\": \"same\", \"file\": \"\(path)\"")).contains("error: file \(sentence)"))
     }
-    for picture in ["expected", "actual", "difference", "blink"] {
+    for picture in ["expected", "actual", "difference"] {
       let found = problem(verdict("\"status\": \"same\", \"pictures\": {\"\(picture)\": \"\(path)\"}"))
       #expect(found.contains("error: \(picture) \(sentence)") && found.hasSuffix(hint))
     }

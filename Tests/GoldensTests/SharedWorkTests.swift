@@ -69,7 +69,7 @@ import Testing
     guard case .different = answer.verdict.outcome else { throw Unexpected(outcome: answer.verdict.outcome) }
     #expect(answer.verdict.film?.differingFrames == 4)
     #expect(answer.verdict.changes != nil)
-    #expect(answer.files.count == 4, "actual, expected, difference and blink")
+    #expect(answer.files.count == 3, "actual, expected and difference")
     #expect(counted.recordings.count == 1)
   }
 

@@ -123,15 +123,18 @@ struct StateNode {
     var finger: Finger
     var root: Layer
 
-    /// Takes of the tree what differs between most situations: a whole tree takes longer than the event that led to it.
+    /// Takes of the tree what differs between situations, and no more: to compare trees that it does not tell apart takes longer
+    /// than the event that led to one.
     func hash(into hasher: inout Hasher) {
       hasher.combine(state)
       hasher.combine(finger)
       hasher.combine(root.bounds)
+      hasher.combine(root.transform)
       for layer in root.sublayers {
         hasher.combine(layer.isHidden)
         hasher.combine(layer.opacity)
         hasher.combine(layer.position)
+        hasher.combine(layer.content)
       }
     }
   }

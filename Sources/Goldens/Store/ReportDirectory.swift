@@ -14,7 +14,7 @@ package struct ReportDirectory: Hashable, Sendable {
   /// The file that marks the folder as a report's, which the next run replaces.
   static let mark = ".presscheck-report"
   /// The folders of a report's PNG files.
-  static let pictureFolders = ["actual", "expected", "difference", "blink"]
+  static let pictureFolders = ["actual", "expected", "difference"]
   /// All that a run leaves; the report for programs comes first.
   static let names = [report, "report.html", "junit.xml", "summary.md", "comment.md", "comment"] + pictureFolders
 

@@ -100,7 +100,6 @@ package struct PictureVerifier: Sendable {
     if showsDifference, let shown = match?.pair?.shown {
       try part.renderer.encoding { () throws(CodecError) in
         if let picture = shown.sideBySide { pictures.difference = add("difference", try PNG.encode(picture)) }
-        pictures.blink = add("blink", try shown.blinking())
       }
     }
     result.verdict.pictures = pictures
@@ -146,18 +145,4 @@ extension PictureVerifier {
 
   /// The path of a picture's golden.
   package func golden(of picture: ResolvedPicture) -> String { part.golden(of: picture.name).path }
-}
-
-extension DifferencePictures {
-  /// Both pictures in turn, half a second each, in an endless APNG.
-  fileprivate func blinking() throws(CodecError) -> [UInt8] {
-    guard let size = blink.first?.size else { throw .noFrames }
-    let bytes = AnimationBytes()
-    let encoder = try AnimationEncoder.png(AnimationSettings(size: size, frameRate: 2), into: bytes)
-    for (index, picture) in blink.enumerated() {
-      try encoder.append(picture.premultiplied(), until: Double(index + 1) / 2)
-    }
-    _ = try encoder.finish()
-    return bytes.bytes
-  }
 }

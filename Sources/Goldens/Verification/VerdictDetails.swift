@@ -83,8 +83,6 @@ extension Verdict {
     package var actual: String?
     /// Expected, actual and difference side by side; nil for pictures that have no such picture.
     package var difference: String?
-    /// Both pictures in turn, an APNG; nil as for `difference`.
-    package var blink: String?
 
     static var codec: JSONCodec<Self> {
       .map(
@@ -102,7 +100,7 @@ extension Verdict {
 
     /// The key in JSON and the property of each path.
     static var keys: [(String, WritableKeyPath<Self, String?>)] {
-      [("expected", \.expected), ("actual", \.actual), ("difference", \.difference), ("blink", \.blink)]
+      [("expected", \.expected), ("actual", \.actual), ("difference", \.difference)]
     }
 
     /// All paths.
