@@ -151,22 +151,32 @@ package enum ExitCode: Int32, Hashable, Sendable {
 }
 
 /// A line and a column of a text.
+///
+/// It is small, because a run has some for each of its pictures.
 package struct FileLocation: Hashable, Sendable, Comparable {
-  /// From 1.
-  package var line: Int
-  /// In characters, from 1.
-  package var column: Int
-  /// Another file than the one in question: one that it extends or takes a style from; nil for the file itself.
-  package var file: String?
-  /// Whether the other file is one that the file in question extends.
-  package var isInBase: Bool
+  private let shortLine: Int32
+  private let shortColumn: Int32
+  private let other: Other?
+
+  private indirect enum Other: Hashable {
+    case file(String?, isInBase: Bool)
+  }
 
   package init(line: Int, column: Int, file: String? = nil, isInBase: Bool = false) {
-    self.line = line
-    self.column = column
-    self.file = file
-    self.isInBase = isInBase
+    (shortLine, shortColumn) = (Int32(clamping: line), Int32(clamping: column))
+    other = file == nil && !isInBase ? nil : .file(file, isInBase: isInBase)
   }
+
+  /// From 1.
+  package var line: Int { Int(shortLine) }
+  /// In characters, from 1.
+  package var column: Int { Int(shortColumn) }
+
+  /// Another file than the one in question: one that it extends or takes a style from; nil for the file itself.
+  package var file: String? { if case .file(let file, _) = other { file } else { nil } }
+
+  /// Whether the other file is one that the file in question extends.
+  var isInBase: Bool { if case .file(_, let isInBase) = other { isInBase } else { false } }
 
   package static let start = FileLocation(line: 1, column: 1)
 

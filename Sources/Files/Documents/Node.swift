@@ -67,6 +67,7 @@ package struct Node: Hashable, Sendable {
   ) throws(Diagnostic) -> [Value] {
     guard let list else { throw source.error("\(what) must be a list, not \(phrase)", at: mark) }
     var values: [Value] = []
+    values.reserveCapacity(list.count)
     var errors = ErrorList()
     for item in list where errors.count < ErrorLog.maximum {
       do throws(Diagnostic) { values.append(try read(item)) } catch { errors.add(error) }

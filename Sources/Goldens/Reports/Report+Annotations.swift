@@ -10,8 +10,8 @@ extension Report {
 
 extension Verdict {
   fileprivate var annotation: String {
-    var properties = ["file=\((file ?? golden).commandProperty)"]
-    if file != nil, let place { properties += ["line=\(place.line)", "col=\(place.column)"] }
+    var properties = ["file=\((self.file ?? golden).commandProperty)"]
+    if self.file != nil, let place { properties += ["line=\(place.line)", "col=\(place.column)"] }
     properties.append("title=\("\(name) is \(outcome.word)".commandProperty)")
     let message = ([outcome.sentence] + notes).joined(separator: "\n")
     return "::error \(properties.joined(separator: ","))::\(message.commandData)"

@@ -54,7 +54,7 @@ extension Verdict {
   }
 
   fileprivate var foldedDetails: String {
-    let from = file.map { ["\($0)\(place.map { ":\($0.line):\($0.column)" } ?? "")"] } ?? []
+    let from = self.file.map { ["\($0)\(place.map { ":\($0.line):\($0.column)" } ?? "")"] } ?? []
     let items = ([outcome.sentence] + notes + ["golden: \(golden)"] + from.map { "shot in \($0)" })
       .map { "- \($0.markdown)" }
     return Report.folded("<code>\(name.markdown)</code>", items)

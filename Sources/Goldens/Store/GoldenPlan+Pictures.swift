@@ -38,7 +38,7 @@ private final class OpenedParts: Sendable {
   }
 
   init(_ plan: GoldenPlan, threads: Int) {
-    (parts, places) = (plan.parts, plan.places)
+    (parts, places) = (plan.parts, Array(plan.places))
     // Where there are many files, each thread opens one by itself.
     self.threads = parts.count < threads ? threads : 1
   }

@@ -19,6 +19,8 @@ package struct GoldenPlan: Sendable {
     fileprivate(set) var hasFirstPicture = true
     /// The folder of the goldens and the button file, relative to the project's folder.
     let shown: (folder: String, file: String)
+    /// The same in all verdicts on the pictures.
+    private let shared: Verdict.Box<Verdict.Shared>
 
     /// With all pictures of the file.
     init(_ renderer: Renderer, of project: Project, folder: String, inputs: Inputs, requests: [PictureRequest]) {
@@ -26,6 +28,10 @@ package struct GoldenPlan: Sendable {
       indices = Array(requests.indices)
       let shownFolder = project.relative(folder)
       shown = (shownFolder.isEmpty ? "" : shownFolder + "/", project.relative(renderer.file.path))
+      shared = Verdict.Box(
+        Verdict.Shared(
+          goldenFolder: shown.folder, file: shown.file, tolerance: renderer.file.tolerance?.phrase,
+          inputs: inputs.digest))
     }
 
     /// The texts by which caches know a part: the digest of its inputs, and the names of its files.
@@ -40,10 +46,9 @@ package struct GoldenPlan: Sendable {
 
     func verdict(of request: PictureRequest, _ outcome: Verdict.Outcome) -> Verdict {
       Verdict(
-        name: request.name.description, goldenFolder: shown.folder, file: shown.file,
+        name: request.name.description,
         // A shot that the file takes from another one has no place in it.
-        place: request.place.flatMap { $0.file == nil ? $0 : nil }, outcome: outcome,
-        tolerance: renderer.file.tolerance?.phrase, inputs: inputs.digest)
+        place: request.place.flatMap { $0.file == nil ? $0 : nil }, outcome: outcome, shared)
     }
 
     /// The verdict on a picture whose code fails.
@@ -68,8 +73,8 @@ package struct GoldenPlan: Sendable {
   let readingBegan: Int64
 
   /// A part and the place of a picture among its file's, for each picture.
-  var places: [(part: Int, request: Int)] {
-    parts.enumerated().flatMap { number, part in part.indices.map { (number, $0) } }
+  var places: some Sequence<(part: Int, request: Int)> {
+    parts.enumerated().lazy.flatMap { number, part in part.indices.lazy.map { (number, $0) } }
   }
 
   /// The number of pictures.

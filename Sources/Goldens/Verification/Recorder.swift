@@ -73,7 +73,7 @@ package struct Recorder: Sendable {
     tell: (Outcome) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
     findings(plan.findings)
-    let places = plan.places
+    let places = Array(plan.places)
     let spool = Spool()
     var outcomes: [(outcome: Outcome, bytes: Range<Int>)] = []
     try plan.pictures(threads: threads).work(threads: threads) { (context, part, picture) throws(Diagnostic) in

@@ -79,7 +79,7 @@ extension Verdict {
     (self.film.map { [$0.length] + ($0.firstDiffering.map { [$0] } ?? []) } ?? [])
       + (self.hint?.split(separator: "\n").map(String.init) ?? []) + (self.changes?.lines ?? [])
       + [
-        outcome.difference?.uncounted("more look antialiased"), tolerance.map { "within: \($0)" },
+        outcome.difference?.uncounted("more look antialiased"), self.tolerance.map { "within: \($0)" },
         self.renderers?.sentence,
       ].compactMap { $0 }
   }

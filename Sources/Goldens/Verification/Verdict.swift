@@ -9,55 +9,52 @@ package import PresscheckFiles
 package struct Verdict: Hashable, Sendable {
   /// The picture's path below the folder of goldens: `buy/busy@2x.png`.
   package var name: String
-  /// The folder of goldens, relative to the project's folder, with a slash at its end; all of the path if that does not end
-  /// with the name.
-  private var goldenFolder: String
-  /// The button file with the shot, relative to the project's folder; nil for a stale golden.
-  package var file: String?
   /// The shot's place in the file; nil where the file has none.
   package var place: FileLocation?
   package var outcome: Outcome
-  /// The golden's tolerance in words, ending with the reason; nil for an exact comparison.
-  package var tolerance: String?
-  /// A digest of what the picture depends on, which an approval checks; nil for a stale golden.
-  package var inputs: String?
+  /// Kept once for all pictures of a button file.
+  private var shared: Box<Shared>
   /// Nil for a picture without any of them.
-  private var details: Box?
+  private var details: Box<Details>?
 
   /// `golden` is the golden's path, relative to the project's folder.
   package init(
     name: String, golden: String, file: String? = nil, place: FileLocation? = nil, outcome: Outcome
   ) {
-    self.init(name: name, goldenFolder: "", file: file, place: place, outcome: outcome, tolerance: nil, inputs: nil)
+    self.init(name: name, place: place, outcome: outcome, Box(Shared(file: file)))
     self.golden = golden
   }
 
-  /// `goldenFolder` is the folder of goldens, relative to the project's folder, with a slash at its end.
-  init(
-    name: String, goldenFolder: String, file: String?, place: FileLocation?, outcome: Outcome, tolerance: String?,
-    inputs: String?
-  ) {
-    self.name = name
-    self.goldenFolder = goldenFolder
-    self.file = file
-    self.place = place
-    self.outcome = outcome
-    self.tolerance = tolerance
-    self.inputs = inputs
+  init(name: String, place: FileLocation?, outcome: Outcome, _ shared: Box<Shared>) {
+    (self.name, self.place, self.outcome, self.shared) = (name, place, outcome, shared)
   }
 
   /// The golden's path, relative to the project's folder.
   package var golden: String {
-    get { goldenFolder.isEmpty || goldenFolder.hasSuffix("/") ? goldenFolder + name : goldenFolder }
+    get {
+      let folder = shared.value.goldenFolder
+      return folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder
+    }
     set {
       let folder = newValue.hasSuffix(name) ? String(newValue.dropLast(name.count)) : nil
-      goldenFolder = folder.flatMap { $0.isEmpty || $0.hasSuffix("/") ? $0 : nil } ?? newValue
+      var value = shared.value
+      value.goldenFolder = folder.flatMap { $0.isEmpty || $0.hasSuffix("/") ? $0 : nil } ?? newValue
+      shared = Box(value)
     }
   }
 
   /// The order of a report: by name.
   static func isOrdered(_ one: Verdict, _ other: Verdict) -> Bool {
     one.name == other.name ? one.golden < other.golden : one.name < other.name
+  }
+
+  package subscript<Value>(dynamicMember path: WritableKeyPath<Shared, Value?>) -> Value? {
+    get { shared.value[keyPath: path] }
+    set {
+      var value = shared.value
+      value[keyPath: path] = newValue
+      shared = Box(value)
+    }
   }
 
   package subscript<Value>(dynamicMember path: WritableKeyPath<Details, Value?>) -> Value? {
@@ -67,6 +64,19 @@ package struct Verdict: Hashable, Sendable {
       value[keyPath: path] = newValue
       details = value == Details() ? nil : Box(value)
     }
+  }
+
+  /// The parts of a verdict that all pictures of a button file have in common.
+  package struct Shared: Hashable, Sendable {
+    /// The folder of goldens, relative to the project's folder, with a slash at its end; all of the path if that does not end
+    /// with the name.
+    var goldenFolder = ""
+    /// The button file with the shot, relative to the project's folder; nil for a stale golden.
+    package var file: String?
+    /// The golden's tolerance in words, ending with the reason; nil for an exact comparison.
+    package var tolerance: String?
+    /// A digest of what the picture depends on, which an approval checks; nil for a stale golden.
+    package var inputs: String?
   }
 
   /// Details that a picture that passes does not have.
@@ -96,10 +106,10 @@ package struct Verdict: Hashable, Sendable {
     package var pictureDigest: String?
   }
 
-  private final class Box: Hashable, Sendable {
-    let value: Details
+  final class Box<Value: Hashable & Sendable>: Hashable, Sendable {
+    let value: Value
 
-    init(_ value: Details) { self.value = value }
+    init(_ value: Value) { self.value = value }
 
     static func == (one: Box, other: Box) -> Bool { one.value == other.value }
 

@@ -142,11 +142,13 @@ extension ButtonFile {
   }
 
   private func requests(of shots: [Shot], _ matrix: Matrix, _ quirks: Quirks) -> [PictureRequest] {
-    shots.flatMap { shot in
-      shot.captureTimes.flatMap { captureTime in
-        matrix.traits(quirks, palette: palette.system).map { request(shot, captureTime, $0) }
-      }
-    }
+    let traits = matrix.traits(quirks, palette: palette.system)
+    let moments = shots.flatMap { shot in shot.captureTimes.map { (shot, $0) } }
+    // Memory for no more than there are: a run keeps all of them.
+    var requests: [PictureRequest] = []
+    requests.reserveCapacity(moments.count * traits.count)
+    for (shot, captureTime) in moments { requests += traits.lazy.map { request(shot, captureTime, $0) } }
+    return requests
   }
 
   /// The names that `--shot` accepts.

@@ -9,7 +9,8 @@ package import PresscheckText
 /// The rasterizer, the encoder and the typesetter of one thread.
 package final class RenderContext {
   let rasterizer = Rasterizer()
-  let encoder = PNGEncoder()
+  /// Made by the first picture of dense effort: its memory is a good part of a megabyte.
+  private(set) lazy var encoder = PNGEncoder()
 
   /// The fonts of the typesetter, which each button file has its own of.
   package var library: FontLibrary? { didSet { if library !== oldValue { setter = nil } } }
