@@ -17,13 +17,13 @@ import Testing
 
   /// A report without verdicts with these members of its shard.
   private static func shard(_ members: String) -> String {
-    "{\"format\": 5, \"renderer\": \"\", \"shard\": {\(members)}, \"findings\": [], \"verdicts\": []}"
+    "{\"format\": 6, \"renderer\": \"\", \"shard\": {\(members)}, \"findings\": [], \"verdicts\": []}"
   }
 
   /// A report of one verdict with a name, a golden and these members.
   private func verdict(_ members: String, name: String = "a/b.png", golden: String = "goldens/a/b.png") -> String {
     """
-    {"format": 5, "renderer": "r", "findings": [], "verdicts": [
+    {"format": 6, "renderer": "r", "findings": [], "verdicts": [
     {"name": "\(name)", "golden": "\(golden)", \(members)}]}
     """
   }
@@ -77,7 +77,7 @@ import Testing
   @Test func `counts, exit and sentences say at a glance how it went`() throws {
     let sample = try ReportSample.drawn.get().report
     let text = sample.jsonText
-    #expect(text.hasPrefix("{\n  \"format\": 5,\n  \"renderer\": \"presscheck 1; cairo 1.16.0;"))
+    #expect(text.hasPrefix("{\n  \"format\": 6,\n  \"renderer\": \"presscheck 1; cairo 1.16.0;"))
     let counts = [
       "\"different\": 5", "\"missing\": 2", "\"renamed\": 0", "\"stale\": 1", "\"unreadable\": 1", "\"unrendered\": 0",
       "\"same\": 12",
@@ -93,19 +93,19 @@ import Testing
     ("[]", "1:1: error: this is not a report of presscheck verify: it has no \"format\""),
     ("{\"verdicts\": []}", "1:1: error: this is not a report of presscheck verify: it has no \"format\""),
     (
-      "{\"format\": 6, \"news\": []}",
-      "1:12: error: the report has format 6, and this presscheck reads format 5\n"
+      "{\"format\": 7, \"news\": []}",
+      "1:12: error: the report has format 7, and this presscheck reads format 6\n"
         + "hint: read it with the presscheck that wrote it, or run verify again"
     ),
     ("{\"format\": \"1\"}", "1:12: error: format must be a whole number, not \"1\"\nhint: remove the quotes"),
-    ("{\"format\": 5}", "1:1: error: a report needs \"renderer\""),
-    ("{\"format\": 5, \"renderer\": \"\", \"findings\": []}", "1:1: error: a report needs \"verdicts\""),
+    ("{\"format\": 6}", "1:1: error: a report needs \"renderer\""),
+    ("{\"format\": 6, \"renderer\": \"\", \"findings\": []}", "1:1: error: a report needs \"verdicts\""),
     (
-      "{\"format\": 5, \"renderer\": \"\", \"verdict\": []}",
+      "{\"format\": 6, \"renderer\": \"\", \"verdict\": []}",
       "1:31: error: unknown key \"verdict\" in a report\nhint: did you mean \"verdicts\"?"
     ),
     (
-      "{\"format\": 5, \"renderer\": \"\", \"findings\": [], \"verdicts\": {}}",
+      "{\"format\": 6, \"renderer\": \"\", \"findings\": [], \"verdicts\": {}}",
       "1:59: error: verdicts must be a list, not a map"
     ),
     (
@@ -122,7 +122,7 @@ import Testing
       "1:62: error: count must be a whole number from 1 to 9007199254740992, not \"1e300\""
     ),
     (
-      "{\"format\": 5, \"renderer\": \"\", \"counts\": {\"stale\": 2}, \"findings\": [], \"verdicts\": []}",
+      "{\"format\": 6, \"renderer\": \"\", \"counts\": {\"stale\": 2}, \"findings\": [], \"verdicts\": []}",
       "1:51: error: the report counts 2 verdicts that are stale, and has 0"
     ),
   ])
@@ -191,7 +191,7 @@ import Testing
   @Test func `a golden comes once`() {
     let one = "{\"name\": \"a/b.png\", \"golden\": \"g/a/b.png\", \"status\": \"same\"}"
     #expect(
-      problem("{\"format\": 5, \"renderer\": \"\", \"findings\": [], \"verdicts\": [\(one), \(one)]}")
+      problem("{\"format\": 6, \"renderer\": \"\", \"findings\": [], \"verdicts\": [\(one), \(one)]}")
         == "report.json: error: the golden \"g/a/b.png\" is in the report twice [65]")
   }
 }

@@ -81,7 +81,7 @@ import Testing
     let (one, two) = (
       try button("control: stateful", file: "a/x.yaml"), try button("control: stateful", file: "b/x.yaml")
     )
-    let both = try one.requests().map { (one, $0) } + two.requests().map { (two, $0) }
+    let both = [(one, try one.requests()), (two, try two.requests())]
     #expect(
       PresscheckTestSupport.problem { () throws(Diagnostic) in try PictureRequest.checkNames(both) }
         == "b/x.yaml: error: two pictures are called x/enabled@2x.png, one of them in a/x.yaml\nhint: write name: in one of the files to rename its pictures [65]"
@@ -92,7 +92,7 @@ import Testing
     let states = "states: {Idle: {}, idle: {}, groß: {}, GROSS: {}}\nmatrix: {scale: [1, 2]}"
     let file = try button("control: layers\nsize: [1, 1]\nlayers: []\n\(states)")
     #expect(
-      try PictureRequest.checkNames(try file.requests().map { (file, $0) }).map(\.description) == [
+      try PictureRequest.checkNames([(file, try file.requests())]).map(\.description) == [
         """
         button.yaml:1:10: warning: button/idle.png and button/Idle.png are one file on a Mac
         hint: names must differ in more than capitals
@@ -101,7 +101,7 @@ import Testing
     let (one, two) = (
       try button("control: stateful", file: "a/Buy.yaml"), try button("control: stateful", file: "b/buy.yaml")
     )
-    let both = try one.requests().map { (one, $0) } + two.requests().map { (two, $0) }
+    let both = [(one, try one.requests()), (two, try two.requests())]
     #expect(
       try PictureRequest.checkNames(both).map(\.description) == [
         """
@@ -109,7 +109,7 @@ import Testing
         hint: names must differ in more than capitals
         """
       ])
-    #expect(try PictureRequest.checkNames(try one.requests().map { (one, $0) }).isEmpty)
+    #expect(try PictureRequest.checkNames([(one, try one.requests())]).isEmpty)
   }
 
   @Test func `a film is one picture, named like a settled still`() throws {

@@ -62,20 +62,19 @@ extension PictureName: CustomStringConvertible {
   /// The path without its extension.
   package var stem: String { String(description.dropLast(4)) }
 
-  /// The path as a Mac's file system compares it, which knows neither capitals nor composed characters.
-  package var folded: String { PictureName.folded(description) }
-
-  /// A name as a Mac's file system compares it; legible names are composed already.
+  /// A name as a Mac's file system compares it, which knows neither capitals nor composed characters; legible names are composed
+  /// already.
   package static func folded(_ legible: String) -> String { legible.uppercased().lowercased() }
 
   /// The last part of the path.
   package var file: String {
     let time = seconds.map { ".t=\(PictureName.milliseconds($0))ms" } ?? ""
-    func mark(_ choice: any TraitChoice.Type) -> String? { traits.unusual(choice)?.mark }
+    // By the values themselves, not by ``Traits/choices``: a run names very many pictures.
+    func mark(_ value: some TraitChoice) -> String? { value.isStandard ? nil : value.mark }
     let palette = traits.palette == usualPalette ? nil : traits.palette.rawValue
     let marks = [
-      mark(Appearance.self), mark(Contrast.self), mark(Direction.self), traits.locale, palette,
-      mark(ContentSize.self), mark(ReduceMotion.self), mark(BoldText.self),
+      mark(traits.appearance), mark(traits.contrast), mark(traits.direction), traits.locale, palette,
+      mark(traits.contentSize), mark(traits.reduceMotion), mark(traits.boldText),
     ]
     let variant = marks.compactMap(\.self).map { "~\($0)" }.joined()
     return shot + time + variant + (traits.scale == 1 ? "" : "@\(traits.scale.plain)x") + ".png"

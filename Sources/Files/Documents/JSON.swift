@@ -72,7 +72,7 @@ extension JSON {
     case .null: text += "null"
     case .boolean(let flag): text += flag ? "true" : "false"
     case .number(let number): text += number.isFinite ? number.plain : "null"
-    case .text(let value): text += JSON.quoted(value)
+    case .text(let value): JSON.write(value, to: &text)
     case .list(let items):
       let isShort = items.count <= 8 && items.allSatisfy(\.isPlain)
       let own = isShort ? Layout(lineStart: nil, blank: layout.blank) : layout
@@ -80,7 +80,9 @@ extension JSON {
     case .object(let members):
       let own = members.isEmpty ? Layout(lineStart: nil, blank: "") : layout
       JSON.write(members, in: ("{", "}"), to: &text, own) { member, text, layout in
-        text += JSON.quoted(member.name) + ":" + layout.blank
+        JSON.write(member.name, to: &text)
+        text += ":"
+        text += layout.blank
         member.value.write(to: &text, layout)
       }
     }
@@ -107,23 +109,24 @@ extension JSON {
     text += (layout.lineStart ?? "") + brackets.1
   }
 
-  private static func quoted(_ text: String) -> String {
-    // Most texts need no escape.
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) { return "\"" + text + "\"" }
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
+  /// A string in quotation marks.
+  private static func write(_ value: String, to text: inout String) {
+    text += "\""
+    defer { text += "\"" }
+    // Most need no escape.
+    if value.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) { return text += value }
+    for scalar in value.unicodeScalars {
       switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
       case _ where !scalar.isVisible || scalar == "\u{FFFE}" || scalar == "\u{FFFF}":
         let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
       }
     }
-    return quoted + "\""
   }
 }

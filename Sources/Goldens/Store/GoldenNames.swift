@@ -25,10 +25,9 @@ struct GoldenNames {
     let button = PictureName.legible(file.name)
     let requests = file.ownRequests(.faithful)
     let names = Set(requests.map(\.name.description))
-    findings += try PictureRequest.checkNames(requests.map { (file, $0) })
+    findings += try PictureRequest.checkNames([(file, requests)])
     for other in files[PictureName.folded(button), default: []] {
-      let both = other.requests.map { (other.file, $0) } + requests.map { (file, $0) }
-      findings += try PictureRequest.checkNames(both).filter { $0.file == file.path }
+      findings += try PictureRequest.checkNames([other, (file, requests)]).filter { $0.file == file.path }
     }
     files[PictureName.folded(button), default: []].append((file, requests))
     let folder = project.located(project.relative(project.goldens(of: file))) + "/"

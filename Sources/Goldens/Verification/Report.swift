@@ -3,7 +3,7 @@ package import PresscheckFiles
 /// The result of one run of `verify`.
 package struct Report: Hashable, Sendable {
   /// The format of the JSON; every change that a reader must know of raises it.
-  package static let format = 5
+  package static let format = 6
   /// One for each picture and each stale golden, by name.
   package var verdicts: [Verdict]
   /// The findings about the buttons, as they were printed.

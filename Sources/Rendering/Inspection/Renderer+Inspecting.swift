@@ -16,7 +16,7 @@ extension Renderer {
     let pictures = try noting(log).resolve(requests, threads: threads)
     let reachability = try reachability(Traits(quirks: quirks))
     let all =
-      try PictureRequest.checkNames(requests.map { (file, $0) }) + file.findings + pictures.flatMap(\.findings)
+      try PictureRequest.checkNames([(file, requests)]) + file.findings + pictures.flatMap(\.findings)
       + findings(reachability) + notes(reachability) + memberNotes + openedNotes
     return (pictures, reachability, all.unique, log.errors)
   }

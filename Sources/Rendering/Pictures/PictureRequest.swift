@@ -30,22 +30,27 @@ package struct PictureRequest: Hashable, Sendable {
   /// - Returns: A finding for two names that a Mac takes for one, once for each pair of files.
   @discardableResult
   package static func checkNames(
-    _ requests: [(file: ButtonFile, request: PictureRequest)]
+    _ requested: [(file: ButtonFile, requests: [PictureRequest])]
   ) throws(Diagnostic) -> [Diagnostic] {
-    var names: [String: Int] = [:]
-    var first: [String: Int] = [:]
+    var files: [String: Int] = [:]
+    var first: [String: (file: Int, request: Int)] = [:]
     var pairs: Set<[String]> = []
     var findings: [Diagnostic] = []
-    for (index, (file, request)) in requests.enumerated() {
-      if let other = names.updateValue(index, forKey: request.name.description) {
-        throw sameName(request, in: file, requests[other].file)
+    for (number, (file, requests)) in requested.enumerated() {
+      for (index, request) in requests.enumerated() {
+        let name = request.name.description
+        if let other = files.updateValue(number, forKey: name) {
+          throw sameName(request, in: file, requested[other].file)
+        }
+        let folded = PictureName.folded(name)
+        guard let earlier = first[folded] else {
+          first[folded] = (number, index)
+          continue
+        }
+        let other = requested[earlier.file]
+        guard pairs.insert([file.title, other.file.title]).inserted else { continue }
+        findings.append(sameOnMac(request, in: file, as: other.requests[earlier.request], in: other.file))
       }
-      guard let other = first[request.name.folded] else {
-        first[request.name.folded] = index
-        continue
-      }
-      guard pairs.insert([file.title, requests[other].file.title]).inserted else { continue }
-      findings.append(sameOnMac(request, in: file, as: requests[other].request, in: requests[other].file))
     }
     return findings
   }
@@ -137,7 +142,7 @@ extension ButtonFile {
       throw Diagnostic(option: .scale, message)
     }
     let requests = requests(of: try shots(selection), try matrix(selection), selection.quirks)
-    try PictureRequest.checkNames(requests.map { (self, $0) })
+    try PictureRequest.checkNames([(self, requests)])
     return requests
   }
 

@@ -32,8 +32,7 @@ struct Render: PlainCommand {
     let chosen = try renderers.mapAll { renderer throws(Diagnostic) in
       (renderer: renderer, requests: try renderer.file.requests(selection))
     }
-    let nameFindings = try PictureRequest.checkNames(
-      chosen.flatMap { renderer, requests in requests.map { (renderer.file, $0) } })
+    let nameFindings = try PictureRequest.checkNames(chosen.map { ($0.renderer.file, $0.requests) })
     let names = chosen.flatMap { $0.requests.map(\.name) }
     try destination.check(names, json: output.json)
     let inputs = renderers.flatMap(\.file.inputs)
