@@ -25,10 +25,16 @@ public enum Runner {
     var requests = RequestLines()
     var count = 0
     while let lines = requests.next() {
+      if let known = known(lines.first?.name, classes, memberUses) {
+        AnswerStream.write(known.text)
+        AnswerStream.write(RecordLine("end", [:]).text)
+        self.end(AnswerProcess.End(signal: 0, status: 0, opened: []))
+        continue
+      }
       count += 1
       if count == worthwhileCount { warmUp(.sample) }
       let end = AnswerProcess.run {
-        answer(lines, classes, memberUses)
+        answer(lines, classes)
         AnswerStream.flush()
       }
       if end == nil { fail("the system starts no more processes", hint: nil) }
@@ -52,9 +58,20 @@ public enum Runner {
     if let stream { setvbuf(stream, nil, _IOLBF, 0) }
   }
 
-  @MainActor private static func answer(_ lines: [RecordLine], _ classes: [ViewClass], _ memberUses: String) {
+  /// An answer that the program was built with, for which no code of the app's runs; nil for a request of another kind.
+  @MainActor private static func known(_ request: String?, _ classes: [ViewClass], _ memberUses: String) -> RecordLine?
+  {
+    switch request {
+    case "classes": RecordLine("classes", ["names": .list(classes.map { .text($0.name) })])
+    case "members":
+      RecordLine("members", ["uses": .list(memberUses.split(separator: "\n").map { .text(String($0)) })])
+    default: nil
+    }
+  }
+
+  @MainActor private static func answer(_ lines: [RecordLine], _ classes: [ViewClass]) {
     do {
-      for line in try text(lines, classes, memberUses) { AnswerStream.write(line) }
+      for line in try text(lines, classes) { AnswerStream.write(line) }
       AnswerStream.write(RecordLine("end", [:]).text)
     } catch let error as Diagnostic {
       fail(error.message, hint: error.hint)
@@ -77,15 +94,7 @@ public enum Runner {
     AnswerStream.flush()
   }
 
-  @MainActor private static func text(
-    _ lines: [RecordLine], _ classes: [ViewClass], _ memberUses: String
-  ) throws -> [String] {
-    if let line = lines.first, line.name == "classes" {
-      return [RecordLine("classes", ["names": .list(classes.map { .text($0.name) })]).text]
-    }
-    if lines.first?.name == "members" {
-      return [RecordLine("members", ["uses": .list(memberUses.split(separator: "\n").map { .text(String($0)) })]).text]
-    }
+  @MainActor private static func text(_ lines: [RecordLine], _ classes: [ViewClass]) throws -> [String] {
     if let line = lines.first, line.name == "describe" {
       return try find(line.text("class") ?? "", classes).description.lines.map(\.text)
     }

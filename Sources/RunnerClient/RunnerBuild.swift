@@ -12,6 +12,8 @@ struct RunnerBuild {
   private let porter: PackageTool
   /// Nil where the package is compiled for this program.
   private let library: CompiledLibrary?
+  /// Changes with what Presscheck's package holds.
+  private let packageState: String
   private let announce: (String) -> Void
 
   /// The package's executable and its module.
@@ -36,6 +38,7 @@ struct RunnerBuild {
     cache = try PackageCache(package, for: "a program of your classes")
     porter = try PackageTool(package, product: "presscheck-port")
     library = CompiledLibrary(of: package, toolchain: try cache.version())
+    packageState = try cache.state(of: ["Package.swift", "Sources"])
     self.announce = announce
   }
 
@@ -45,7 +48,7 @@ struct RunnerBuild {
   /// - Returns: Nil for a program that has to be built and is not.
   /// - Throws: Exit 65 for sources that cannot be ported or do not compile.
   func program(builds: Bool) throws(Diagnostic) -> HeldFile? {
-    let key = try key()
+    let key = key
     if let program = try cache.runners.program(key) { return program }
     guard builds else { return nil }
     let tool = try porter.prepare(announce)
@@ -76,20 +79,15 @@ struct RunnerBuild {
   }
 
   /// The program's inputs.
-  func inputs() throws(Diagnostic) -> ClassInputs {
-    ClassInputs(sources: sources.files.map(\.path), package: try packageState, toolchain: cache.toolchain)
-  }
-
-  /// Changes with what Presscheck's package holds.
-  private var packageState: String {
-    get throws(Diagnostic) { try cache.state(of: ["Package.swift", "Sources"]) }
+  var inputs: ClassInputs {
+    ClassInputs(sources: sources.files.map(\.path), package: packageState, toolchain: cache.toolchain)
   }
 
   /// A digest of the inputs.
-  private func key() throws(Diagnostic) -> String {
+  private var key: String {
     let digest = Digest()
     // A program finds a release's libraries where they lie.
-    for text in [try packageState, cache.toolchain, library?.folder ?? ""] { digest.add(whole: Array(text.utf8)) }
+    for text in [packageState, cache.toolchain, library?.folder ?? ""] { digest.add(whole: Array(text.utf8)) }
     sources.add(to: digest)
     return digest.text()
   }
@@ -115,10 +113,9 @@ struct RunnerBuild {
     let identity = JSON.text(dependency.identity).pretty
     let name = RunnerBuild.name
     // SwiftPM looks for new files of a dependency only when the manifest is another one.
-    let state = try packageState
     let manifest = """
       // swift-tools-version: 6.2
-      // Presscheck \(state)
+      // Presscheck \(packageState)
       import PackageDescription
 
       let package = Package(

@@ -46,7 +46,7 @@ package final class RunnerHost: ViewClassHost {
             file: nil, "the class is being built", hint: "the first class of a project takes some minutes",
             exit: .inputNotFound)
         }
-        return RunnerProgram(program, sources: build.sources, inputs: try build.inputs(), timeout: timeout)
+        return RunnerProgram(program, sources: build.sources, inputs: build.inputs, timeout: timeout)
       }
       state.programs[key] = made
       return made

@@ -6,12 +6,15 @@ package enum Folder {
   ///
   /// - Throws: Exit 66 for a folder that cannot be read.
   package static func names(in folder: String) throws(Diagnostic) -> [String] {
-    guard let stream = opendir(folder.isEmpty ? "." : folder) else {
-      let code = errno
-      if code == ENOENT || code == ENOTDIR { return [] }
-      throw unreadable(folder, code)
-    }
-    return names(in: stream)
+    try open(folder).map(names(in:)) ?? []
+  }
+
+  /// Nil for a folder that does not exist.
+  private static func open(_ folder: String) throws(Diagnostic) -> OpaquePointer? {
+    if let stream = opendir(folder.isEmpty ? "." : folder) { return stream }
+    let code = errno
+    if code == ENOENT || code == ENOTDIR { return nil }
+    throw unreadable(folder, code)
   }
 
   static func unreadable(_ folder: String, _ code: Int32) -> Diagnostic {
@@ -20,16 +23,20 @@ package enum Folder {
   }
 
   /// The names that a stream has; closes it.
-  static func names(in stream: OpaquePointer) -> [String] {
+  static func names(in stream: OpaquePointer) -> [String] { entries(in: stream).map(\.name).sorted() }
+
+  /// The names that a stream has, each with what the file system says of it without a look at the file itself, such as `DT_DIR`;
+  /// closes it.
+  private static func entries(in stream: OpaquePointer) -> [(name: String, type: Int)] {
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [(name: String, type: Int)] = []
     while let node = readdir(stream) {
       let name = withUnsafePointer(to: &node.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name != ".", name != ".." { entries.append((name, Int(node.pointee.d_type))) }
     }
-    return names.sorted()
+    return entries
   }
 
   /// The files in a folder and below it, without links and what is hidden.
@@ -52,16 +59,20 @@ package enum Folder {
     var waiting = [""]
     var count = 0
     while let part = waiting.popLast() {
-      let names = try names(in: start + part)
-      count += names.count
+      let entries = try open(start + part).map(entries(in:)) ?? []
+      count += entries.count
       guard count <= maximum else {
         throw Diagnostic(
           file: nil, "there are more than \(maximum) files and folders below \(folder.quoted)",
           hint: "name a smaller folder")
       }
-      for name in names where !name.hasPrefix(".") && !isLink(start + part + name) {
-        if InputFile.isFolder(start + part + name) {
-          if !isOther(start + part + name) { waiting.append("\(part)\(name)/") }
+      for (name, type) in entries where !name.hasPrefix(".") {
+        let path = start + part + name
+        // Not every file system says what a name is.
+        let isUnknown = type == DT_UNKNOWN
+        if isUnknown ? isLink(path) : type == DT_LNK { continue }
+        if isUnknown ? InputFile.isFolder(path) : type == DT_DIR {
+          if !isOther(path) { waiting.append("\(part)\(name)/") }
         } else {
           files.append(part + name)
         }

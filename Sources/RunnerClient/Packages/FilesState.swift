@@ -11,9 +11,10 @@ enum FilesState {
   /// - Returns: A digest of the files' names and bytes.
   static func text(of names: [String], in folder: String, kept path: String) -> String {
     let list = names.map { name in
-      "\(name) \(FileVersion(path: "\(folder)/\(name)", followingLinks: true).map { "\($0)" } ?? "")"
-    }.joined(separator: "\n")
-    let known = Digest(Array(list.utf8)).text()
+      let version = FileVersion(path: "\(folder)/\(name)", followingLinks: true)
+      return name + (version.map { " \($0.size) \($0.modified) \($0.changed) \($0.inode)" } ?? "")
+    }
+    let known = Digest.text(of: list)
     if let kept = try? InputFile.read(path, maximum: 1 << 10) {
       let words = String(decoding: kept, as: UTF8.self).split(separator: " ").map(String.init)
       if words.count == 2, words[0] == known { return words[1] }
