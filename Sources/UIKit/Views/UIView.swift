@@ -345,7 +345,9 @@ internal import PresscheckLayerTree
     var own: [UITraitCollection] = []
     if style != .unspecified { own.append(UITraitCollection(userInterfaceStyle: style)) }
     let size = inherited.preferredContentSizeCategory
-    let limited = min(max(size, sizes.least ?? size), sizes.most ?? .accessibilityExtraExtraExtraLarge)
+    var limited = size
+    if let least = sizes.least { limited = max(limited, least) }
+    if let most = sizes.most { limited = min(limited, most) }
     if limited != size, size != .unspecified { own.append(UITraitCollection(preferredContentSizeCategory: limited)) }
     return own.isEmpty ? inherited : UITraitCollection(traitsFrom: [inherited] + own)
   }
