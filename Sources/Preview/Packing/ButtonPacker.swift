@@ -192,8 +192,8 @@ struct ButtonPacker {
 
   // MARK: - Cuts
 
-  /// A clip and an event in the middle of it that leads to other pictures than after its end.
-  private struct Open {
+  /// A clip, an event in the middle of it, and the clip that it leads to after the end.
+  private struct Cut {
     var clip: Int
     var event: String
     var settled: Int
@@ -209,13 +209,18 @@ struct ButtonPacker {
 
   /// Finds the events that lead to the same whenever they come, and cuts for the others at even distances.
   private mutating func addCuts(of indices: [Int], _ part: ClipPart, _ budget: inout Int) throws(Diagnostic) {
-    var open: [Open] = []
-    for index in indices {
-      for (event, settled) in followers(of: index, part) {
-        if try isTimeless(event, in: part, of: index) {
-          clips[index].isTimeless[event, default: []].insert(part)
+    var open: [Cut] = []
+    let all = indices.flatMap { index in
+      followers(of: index, part).map { Cut(clip: index, event: $0.event, settled: $0.clip) }
+    }
+    for start in stride(from: 0, to: all.count, by: Self.trialsAtOnce) {
+      let trials = all[start..<min(start + Self.trialsAtOnce, all.count)].map { trial(of: $0, in: part) }
+      try record(trials)
+      for trial in trials {
+        if try isTimeless(trial) {
+          clips[trial.cut.clip].isTimeless[trial.cut.event, default: []].insert(part)
         } else {
-          open.append(Open(clip: index, event: event, settled: settled))
+          open.append(trial.cut)
         }
       }
     }
@@ -233,24 +238,42 @@ struct ButtonPacker {
     }
   }
 
+  /// An event at some ticks of a part of a clip, and after the clip's end.
+  private struct Trial {
+    var cut: Cut
+    var runs: [Run]
+    var last: Run
+  }
+
+  private func trial(of cut: Cut, in part: ClipPart) -> Trial {
+    let (clip, situation) = (clips[cut.clip], search.situations[clips[cut.clip].situation])
+    let all = (part == .finite ? [0] : []) + ticks(of: cut.clip, part, 1)
+    let ticks = moments[0].runsCode ? Self.samples(of: all) : all
+    return Trial(
+      cut: cut, runs: ticks.map { clip.run.then(cut.event, at: clip.begin + $0) },
+      last: situation.run.then(cut.event, at: situation.tick))
+  }
+
+  /// Has a class's code run on all threads for what ``isTimeless(_:)`` asks for: most that differ do so at once.
+  private func record(_ trials: [Trial]) throws(Diagnostic) {
+    guard moments[0].runsCode else { return }
+    let trials = trials.filter { $0.runs.count > 1 }
+    moments[0].record(trials.flatMap { [$0.last, $0.runs[0]] })
+    let others = try trials.mapAll { trial throws(Diagnostic) in
+      try moments[0].motion(of: trial.runs[0]) == moments[0].motion(of: trial.last) ? trial.runs.dropFirst() : []
+    }
+    moments[0].record(others.flatMap(\.self))
+  }
+
   /// Whether an event leads to the same, at the same times from then on, at whichever tick of a part it comes and after the clip's
   /// end.
-  private func isTimeless(_ event: String, in part: ClipPart, of index: Int) throws(Diagnostic) -> Bool {
-    let (clip, situation) = (clips[index], search.situations[clips[index].situation])
-    let ticks = (part == .finite ? [0] : []) + ticks(of: index, part, 1)
-    guard ticks.count > 1 else { return false }
-    let runsCode = moments[0].runsCode
+  private func isTimeless(_ trial: Trial) throws(Diagnostic) -> Bool {
+    guard trial.runs.count > 1 else { return false }
     // A colour may change in one appearance alone; of a class, which runs anew for each tick, the first variant has to do.
-    for moments in runsCode ? Array(moments.prefix(1)) : moments {
-      let ticks = runsCode ? Self.samples(of: ticks) : ticks
-      let runs = ticks.map { clip.run.then(event, at: clip.begin + $0) }
-      let last = situation.run.then(event, at: situation.tick)
-      // Most that differ do so at once.
-      moments.record([last, runs[0]])
-      let settled = try moments.motion(of: last)
-      for (index, run) in runs.enumerated() {
+    for moments in moments[0].runsCode ? Array(moments.prefix(1)) : moments {
+      let settled = try moments.motion(of: trial.last)
+      for run in trial.runs {
         guard try moments.motion(of: run) == settled else { return false }
-        if index == 0 { moments.record(Array(runs.dropFirst())) }
       }
     }
     return true
@@ -262,6 +285,8 @@ struct ButtonPacker {
     return (0..<maximumSamples).map { ticks[$0 * (ticks.count - 1) / (maximumSamples - 1)] }
   }
 
+  /// How many trials are recorded before they are looked at: their recordings are kept in memory until then.
+  private static let trialsAtOnce = 32
   /// The most ticks of a part at which an event of a class is tried.
   private static let maximumSamples = 5
 
