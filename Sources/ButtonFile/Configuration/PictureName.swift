@@ -68,16 +68,24 @@ extension PictureName: CustomStringConvertible {
 
   /// The last part of the path.
   package var file: String {
-    let time = seconds.map { ".t=\(PictureName.milliseconds($0))ms" } ?? ""
+    var name = shot
+    if let seconds { name += ".t=\(PictureName.milliseconds(seconds))ms" }
+    func add(_ mark: String) {
+      name += "~"
+      name += mark
+    }
     // By the values themselves, not by ``Traits/choices``: a run names very many pictures.
-    func mark(_ value: some TraitChoice) -> String? { value.isStandard ? nil : value.mark }
-    let palette = traits.palette == usualPalette ? nil : traits.palette.rawValue
-    let marks = [
-      mark(traits.appearance), mark(traits.contrast), mark(traits.direction), traits.locale, palette,
-      mark(traits.contentSize), mark(traits.reduceMotion), mark(traits.boldText),
-    ]
-    let variant = marks.compactMap(\.self).map { "~\($0)" }.joined()
-    return shot + time + variant + (traits.scale == 1 ? "" : "@\(traits.scale.plain)x") + ".png"
+    func add(_ value: some TraitChoice) { if !value.isStandard { add(value.mark) } }
+    add(traits.appearance)
+    add(traits.contrast)
+    add(traits.direction)
+    if let locale = traits.locale { add(locale) }
+    if traits.palette != usualPalette { add(traits.palette.rawValue) }
+    add(traits.contentSize)
+    add(traits.reduceMotion)
+    add(traits.boldText)
+    if traits.scale != 1 { name += "@\(traits.scale.plain)x" }
+    return name + ".png"
   }
 
   /// At most three decimals, none of them a trailing zero.

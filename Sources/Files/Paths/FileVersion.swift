@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A stamp that changes with a file's content: two equal ones mean that the file was not written to in between.
-package struct FileVersion: Hashable, Sendable {
+package struct FileVersion: Hashable, Sendable, CustomStringConvertible {
   package let size: Int64
   /// When the content changed, in nanoseconds since 1970; a program may set it.
   package let modified: Int64
@@ -12,6 +12,9 @@ package struct FileVersion: Hashable, Sendable {
   package init(size: Int64, modified: Int64, changed: Int64, inode: Int64) {
     (self.size, self.modified, self.changed, self.inode) = (size, modified, changed, inode)
   }
+
+  /// Another text for each version, as in keys of caches.
+  package var description: String { "\(size) \(modified) \(changed) \(inode)" }
 
   /// Nil for anything but a regular file, such as a symbolic link unless that is followed.
   package init?(path: String, followingLinks: Bool = false) {

@@ -12,7 +12,7 @@ enum FilesState {
   static func text(of names: [String], in folder: String, kept path: String) -> String {
     let list = names.map { name in
       let version = FileVersion(path: "\(folder)/\(name)", followingLinks: true)
-      return name + (version.map { " \($0.size) \($0.modified) \($0.changed) \($0.inode)" } ?? "")
+      return version.map { "\(name) \($0)" } ?? name
     }
     let known = Digest.text(of: list)
     if let kept = try? InputFile.read(path, maximum: 1 << 10) {
