@@ -1,5 +1,6 @@
 """Counts the instructions of a command in valgrind, for the benchmarks in Python: the same on a busy machine."""
 
+import os
 import re
 import subprocess
 import sys
@@ -10,6 +11,8 @@ from pathlib import Path
 def readable(command, folder):
     """A copy without debug information, which valgrind cannot read in Swift's programs."""
     copy = Path(folder) / "presscheck"
+    # Away from the checkout it finds by this what it builds programs of classes from.
+    os.environ.setdefault("PRESSCHECK_PACKAGE", str(Path(__file__).resolve().parents[2]))
     subprocess.run(["strip", "--strip-debug", "-o", copy, command], check=True)
     return str(copy)
 
