@@ -15,18 +15,17 @@ final class RunnerProgram: Sendable {
   /// Running programs that nobody asks just now.
   private let idle = Mutex<[RunnerProcess]>([])
   private let known = Mutex(Known())
+  /// Films of many variants would fill the memory.
+  private let recordings = BoundedCache<RecordingRequest, Kept>(8_192) { $0.recording.timeline.moments.count }
 
   private struct Known {
     var descriptions: [String: ClassDescription] = [:]
     /// By classes; nil before it was asked for.
     var memberNotes: [String: [Diagnostic]]?
-    var recordings: [RecordingRequest: Kept] = [:]
     /// Requests for which the code has failed: it does so again.
     var failures: [RecordingRequest: Diagnostic] = [:]
     /// By classes.
     var openedFiles: [String: Set<String>?] = [:]
-    /// Of all recordings together.
-    var momentCount = 0
   }
 
   /// A recording, and what its code has opened.
@@ -95,7 +94,7 @@ final class RunnerProgram: Sendable {
   private func kept(_ request: RecordingRequest) throws(Diagnostic) -> Recording {
     var key = request
     key.end = request.end > 0 ? 1 : 0
-    if let known = known.withLock({ $0.recordings[key] }), known.isCurrent,
+    if let known = recordings[key], known.isCurrent,
       known.recording.isComplete || request.end <= known.recording.end
     {
       return known.recording
@@ -118,11 +117,7 @@ final class RunnerProgram: Sendable {
     do throws(RecordingError) {
       var recording = try Recording(reading: answer.lines, quirks: request.traits.quirks)
       recording.end = request.end
-      known.withLock { [recording] known in
-        if known.momentCount >= RunnerProgram.maximumMoments { (known.recordings, known.momentCount) = ([:], 0) }
-        known.momentCount += recording.timeline.moments.count
-        known.recordings[key] = Kept(recording, opened: answer.openedFiles)
-      }
+      recordings[key] = Kept(recording, opened: answer.openedFiles)
       return recording
     } catch {
       guard case .undrawable = error else {
@@ -131,9 +126,6 @@ final class RunnerProgram: Sendable {
       throw Diagnostic(file: nil, "in \(request.subject.className), \(error)")
     }
   }
-
-  /// Films of many variants would fill the memory.
-  private static let maximumMoments = 8_192
 
   private func answer(_ request: [String], about subject: String) throws(Diagnostic) -> RunnerProcess.Answer {
     let process: RunnerProcess

@@ -285,8 +285,9 @@ struct ButtonPacker {
     return (0..<maximumSamples).map { ticks[$0 * (ticks.count - 1) / (maximumSamples - 1)] }
   }
 
-  /// How many trials are recorded before they are looked at: their recordings are kept in memory until then.
-  private static let trialsAtOnce = 32
+  /// How many trials are recorded before they are looked at: enough for some threads, and few enough that all of their
+  /// recordings are still kept then, even of code that changes something at each frame.
+  private static let trialsAtOnce = 8
   /// The most ticks of a part at which an event of a class is tried.
   private static let maximumSamples = 5
 

@@ -140,12 +140,4 @@ struct AnswerTests {
     #expect(fixtures.get("/frame", ["button": "update", "unset": "nothing"]).status == 400)
     #expect(fixtures.get("/frame", ["button": "Update", "unset": "title"]).status != 200)
   }
-
-  @Test func `A cache forgets what nobody asked for the longest`() {
-    let cache = BoundedCache<Int, Int>(2)
-    for key in [1, 2] { _ = cache.value(key) { key } }
-    #expect(cache[1] == 1)
-    _ = cache.value(3) { 3 }
-    #expect([cache[1], cache[2], cache[3]] == [1, nil, 3])
-  }
 }
