@@ -5,6 +5,7 @@ counts=
 if [ "${1:-}" = --instructions ]; then
   counts=$1
   shift
+  command -v valgrind >/dev/null || { echo "presscheck: --instructions needs valgrind; try: apt-get install valgrind" >&2; exit 1; }
 fi
 here=Tests/Benchmarks
 built=$PWD/.build-bench
@@ -75,7 +76,8 @@ count_functions() { # side, figure, how often they are called, functions with * 
   local name toggles=()
   for name in $4; do toggles+=("--toggle-collect=$name"); done
   valgrind --tool=callgrind --callgrind-out-file=/dev/null "${toggles[@]}" "${@:5}" 2>&1 >/dev/null |
-    awk -v figure="$2" -v calls="$3" '/Collected :/ { print figure, $NF / 1000 / calls }' >>"$work/$1"
+    awk -v figure="$2" -v calls="$3" '/Collected :/ { all = $NF } END { if (all == 0) exit 1; print figure, all / 1000 / calls }' \
+      >>"$work/$1" || { echo "presscheck: no function $4 was called in ${5##*/}" >&2; exit 1; }
 }
 
 # Rounds of measurements stand in $work/ours and $work/base, `figure value` a line.
@@ -86,7 +88,7 @@ keep() { # figure, lines of turns: the first is ours, the second what it is held
 values() { awk -v figure="$2" '$1 == figure { print $2 }' "$work/$1"; } # side, figure
 median() { sort -g | awk '{ all[NR] = $1 } END { print all[int(NR / 2) + 1] }'; }
 
-header() { printf '%-38s %9s %9s %-3s %7s  %s\n' figure "${1:-ours}" "${2:-baseline}" '' ratio "${counts:-goal}"; }
+header() { printf '%-38s %9s %9s %-3s %7s  %s\n' figure "${1:-ours}" "${2:-baseline}" '' ratio "$([ -n "$counts" ] || echo goal)"; }
 
 # The ratio is the median of each round's own, whose two sides the machine treated alike, and not that of the medians.
 row() { # figure, title, unit, how much of what was measured makes one, goal: the ratio that it shall not exceed
