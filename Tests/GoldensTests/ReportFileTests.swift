@@ -67,6 +67,16 @@ import Testing
     #expect(try Report(path: try folder.write(text, "report.json")) == report)
   }
 
+  @Test func `a report of many pictures is the same on several threads, and reads back`() throws {
+    let verdicts = (0..<1_000).map { number in
+      Verdict(name: "button \(number / 50)/\(number).png", golden: "goldens/\(number).png", outcome: .same)
+    }
+    let sample = Report(verdicts: verdicts, renderer: "r")
+    #expect(sample.jsonText(threads: 3) == sample.jsonText)
+    #expect(sample.junit(threads: 3) == sample.junit)
+    #expect(try report(sample.jsonText) == sample)
+  }
+
   @Test func `what no file may hold as it is, is written so that it reads back`() throws {
     var verdict = Verdict(name: "a/b.png", golden: "goldens/a/b.png", outcome: .same)
     verdict.tolerance = "\u{0}\u{7F}\u{86}\u{85}\u{2028}\u{FEFF}\u{FFFE}\u{FFFF}\u{1F600}"

@@ -205,10 +205,16 @@ extension Report {
 
 extension Report {
   /// `report.json`.
-  var jsonText: String { text(writeJSON) }
+  var jsonText: String { jsonText(threads: 1) }
   /// `junit.xml`.
-  var junit: String {
-    text { (write) throws(Diagnostic) in try writeJUnit(picturesIn: ".presscheck/", write) }
+  var junit: String { junit(threads: 1) }
+
+  func jsonText(threads: Int) -> String {
+    text { (write) throws(Diagnostic) in try writeJSON(threads: threads, write) }
+  }
+
+  func junit(threads: Int) -> String {
+    text { (write) throws(Diagnostic) in try writeJUnit(picturesIn: ".presscheck/", threads: threads, write) }
   }
 
   private func text(_ write: ((String) throws(Diagnostic) -> Void) throws(Diagnostic) -> Void) -> String {

@@ -18,11 +18,13 @@ struct CoverageCache {
     folder = CacheFolder(of: project.folder)
   }
 
-  /// Nil for inputs that may have changed while they were read.
-  func key(of part: GoldenPlan.Part, in plan: GoldenPlan) -> String? {
-    guard let changed = part.inputs.changed, changed + settlingTime < plan.readingBegan else { return nil }
-    let goldens = project.recorded(part.requests, of: part.renderer.file).map(\.name.description)
-    return Digest.text(of: ["coverage", program] + part.identity + goldens)
+  /// The key of a part of a plan, on any thread; nil for inputs that may have changed while they were read.
+  var key: @Sendable (GoldenPlan.Part, GoldenPlan) -> String? {
+    { [project, program, settlingTime] part, plan in
+      guard let changed = part.inputs.changed, changed + settlingTime < plan.readingBegan else { return nil }
+      let goldens = project.recorded(part.requests, of: part.renderer.file).map(\.name.description)
+      return Digest.text(of: ["coverage", program] + part.identity + goldens)
+    }
   }
 
   /// - Returns: Reads the coverage of a key, on any thread; nil for one that is not there, or that was changed by hand.

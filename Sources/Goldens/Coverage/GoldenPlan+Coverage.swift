@@ -17,20 +17,16 @@ extension GoldenPlan {
     _ cache: CoverageCache?, threads: Int, _ measure: @Sendable (Renderer) throws(Diagnostic) -> StateCoverage
   ) -> [StateCoverage] {
     let measured = parts.filter { $0.hasFirstPicture && $0.renderer.file.classInputs == nil }
-    let keys = measured.map { cache?.key(of: $0, in: self) }
-    let work = Array(zip(measured, keys))
-    let read = try? cache?.open()
-    let found = try? Workers(threads).map(work, own: {}) {
-      (_, work: (part: Part, key: String?)) throws(Diagnostic) -> (coverage: StateCoverage?, isNew: Bool) in
-      if let key = work.key, let known = read?(key) { return (known, false) }
-      var coverage = try? measure(work.part.renderer)
-      coverage?.file = work.part.shown.file
-      return (coverage, true)
+    let (key, read) = (cache?.key, try? cache?.open())
+    let found = try? Workers(threads).map(measured, own: {}) {
+      (_, part) throws(Diagnostic) -> (coverage: StateCoverage?, newKey: String?) in
+      let key = key?(part, self)
+      if let key, let known = read?(key) { return (known, nil) }
+      var coverage = try? measure(part.renderer)
+      coverage?.file = part.shown.file
+      return (coverage, key)
     }
-    let all = found ?? []
-    for (entry, key) in zip(all, keys) where entry.isNew {
-      if let key, let coverage = entry.coverage { cache?.write(coverage, for: key) }
-    }
-    return all.compactMap(\.coverage).sorted(by: StateCoverage.isOrdered)
+    for case (let coverage?, let key?) in found ?? [] { cache?.write(coverage, for: key) }
+    return (found ?? []).compactMap(\.coverage).sorted(by: StateCoverage.isOrdered)
   }
 }

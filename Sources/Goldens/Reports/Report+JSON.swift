@@ -1,27 +1,32 @@
 package import PresscheckButtonFile
 package import PresscheckFiles
+internal import PresscheckRendering
 
 extension Report {
-  /// Writes the report as JSON, which ``Schema/report`` describes and ``init(path:)`` reads, a verdict at a time: a whole
+  /// Writes the report as JSON, which ``Schema/report`` describes and ``init(path:)`` reads, some verdicts at a time: a whole
   /// run's values take much more memory than the verdicts.
-  package func writeJSON(_ write: (String) throws(Diagnostic) -> Void) throws(Diagnostic) {
-    let codec = Verdict.codec
+  package func writeJSON(
+    threads: Int = 1, _ write: (String) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
     let empty = JSONCodec<[Verdict]>(schema: .null, write: { _ in .list([]) }, read: { _, _, _ in [] })
     // The list of verdicts comes last.
     let frame = Report.codec(empty).write(self).pretty
     let end = "]\n}"
-    var text = String(frame.dropLast(end.count))
-    for (index, verdict) in verdicts.enumerated() {
-      text += (index > 0 ? ",\n    " : "\n    ") + codec.write(verdict).pretty(indent: 4)
-      guard text.utf8.count > Report.pieceBytes else { continue }
-      try write(text)
-      text = ""
+    try write(String(frame.dropLast(end.count)))
+    let pieces = stride(from: 0, to: verdicts.count, by: Report.pieceCount).map {
+      $0..<min($0 + Report.pieceCount, verdicts.count)
     }
-    try write(text + (verdicts.isEmpty ? "" : "\n  ") + end)
+    try Workers(threads).stream(pieces.count, own: { Verdict.codec }) { (codec, piece) throws(Diagnostic) -> String in
+      let texts = verdicts[pieces[piece]].map { "\n    " + codec.write($0).pretty(indent: 4) }
+      return texts.joined(separator: ",")
+    } deliver: { piece, text throws(Diagnostic) in
+      try write(piece > 0 ? "," + text : text)
+    }
+    try write((verdicts.isEmpty ? "" : "\n  ") + end)
   }
 
-  /// The length of a piece of a written report.
-  static let pieceBytes = 1 << 16
+  /// How many verdicts are written at once.
+  private static let pieceCount = 256
 
   /// Reads a `report.json`, which may come from anywhere: a path that leads out of its folder is refused.
   ///

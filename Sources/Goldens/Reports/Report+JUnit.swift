@@ -1,4 +1,5 @@
 package import PresscheckFiles
+internal import PresscheckRendering
 
 extension Report {
   /// JUnit XML for Jenkins, GitLab and others: a suite for each button, a case for each picture.
@@ -8,17 +9,20 @@ extension Report {
   ///
   /// - Parameters:
   ///   - folder: The report's folder as the CI system finds it, with a slash at its end.
+  ///   - threads: How many suites are made at once.
   ///   - write: Takes the next piece of the text.
   /// - Throws: The errors of `write`.
   package func writeJUnit(
-    picturesIn folder: String, _ write: (String) throws(Diagnostic) -> Void
+    picturesIn folder: String, threads: Int = 1, _ write: (String) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
     let suites = Dictionary(grouping: verdicts.indices, by: { verdicts[$0].button }).sorted { $0.key < $1.key }
     let counts = "tests=\"\(verdicts.count)\"\(verdicts.junitCounts)"
     try write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"presscheck\" \(counts)>\n")
-    for (button, indices) in suites {
-      let suite = suite(of: button, indices.map { verdicts[$0] }, picturesIn: folder)
-      try write(suite.joined(separator: "\n") + "\n")
+    try Workers(threads).stream(suites.count, own: {}) { _, index throws(Diagnostic) in
+      let (button, indices) = suites[index]
+      return suite(of: button, indices.map { verdicts[$0] }, picturesIn: folder).joined(separator: "\n") + "\n"
+    } deliver: { _, suite throws(Diagnostic) in
+      try write(suite)
     }
     try write("</testsuites>\n")
   }

@@ -7,6 +7,7 @@ internal import PresscheckFiles
 /// nothing behind; the next run removes what a killed run left.
 final class RunDraft {
   private let directory: ReportDirectory
+  private let threads: Int
   /// The report's folder.
   private let folder: OwnFolder
   /// Locked until the run ends.
@@ -15,9 +16,12 @@ final class RunDraft {
 
   private static let prefix = ".run-"
 
+  /// - Parameters:
+  ///   - directory: Where the finished report is.
+  ///   - threads: How many of its parts are written at once.
   /// - Throws: Exit 73 for a folder that cannot be written to, and for one with a report's names but without our mark.
-  init(in directory: ReportDirectory) throws(Diagnostic) {
-    self.directory = directory
+  init(in directory: ReportDirectory, threads: Int = 1) throws(Diagnostic) {
+    (self.directory, self.threads) = (directory, threads)
     let made: [String]
     do throws(Diagnostic) {
       (folder, made) = try OwnFolder.make(directory.path)
@@ -81,9 +85,11 @@ final class RunDraft {
     try write(Array(comment.text.utf8), to: "comment.md")
     let folder = directory.pathInCheckout
     try write(
-      { (write) throws(Diagnostic) in try report.writeJUnit(picturesIn: folder, write) }, to: "junit.xml")
+      { (write) throws(Diagnostic) in try report.writeJUnit(picturesIn: folder, threads: threads, write) },
+      to: "junit.xml")
     try write(Array(report.markdown(approve: approve).utf8), to: "summary.md")
-    try write(report.writeJSON, to: ReportDirectory.report)
+    try write(
+      { (write) throws(Diagnostic) in try report.writeJSON(threads: threads, write) }, to: ReportDirectory.report)
     for name in ReportDirectory.names { try self.folder.remove(name) }
     for name in ReportDirectory.names.reversed() where own.has(name) { try own.move(name, to: self.folder) }
   }

@@ -159,18 +159,28 @@ extension Verdict {
           default: nil
           }
         },
-        .optional("hint", \.hint, .text("for unrendered: what the code printed last, and where it failed")),
+        detail("hint", \.hint, .text("for unrendered: what the code printed last, and where it failed")),
         .optional("tolerance", \.tolerance, .text("in words, with its reason")),
-        .optional("tolerated", \.isTolerated, .flag("whether pixels differ, and the tolerance accepts it")),
-        .optional("film", \.film, FilmVerdict.codec), .optional("changes", \.changes, ChangeSummary.codec),
-        .optional("renderers", \.renderers, Renderers.codec), .optional("pictures", \.pictures, Pictures.codec),
-        .optional("cause", \.cause, .text("what the pictures of one change have in common")),
+        detail("tolerated", \.isTolerated, .flag("whether pixels differ, and the tolerance accepts it")),
+        detail("film", \.film, FilmVerdict.codec), detail("changes", \.changes, ChangeSummary.codec),
+        detail("renderers", \.renderers, Renderers.codec), detail("pictures", \.pictures, Pictures.codec),
+        detail("cause", \.cause, .text("what the pictures of one change have in common")),
         .optional("inputs", \.inputs, .text("a digest of what the picture depends on")),
-        .optional("opened", \.opened, .list(of: OpenedFile.codec)),
-        .optional("pixels", \.pixels, .text("a digest of what a picture without a golden, or a stale golden, shows")),
-        .optional("goldenDigest", \.goldenDigest, .text("a digest of the golden's bytes")),
-        .optional("pictureDigest", \.pictureDigest, .text("a digest of the rendered picture's bytes")),
+        detail("opened", \.opened, .list(of: OpenedFile.codec)),
+        detail("pixels", \.pixels, .text("a digest of what a picture without a golden, or a stale golden, shows")),
+        detail("goldenDigest", \.goldenDigest, .text("a digest of the golden's bytes")),
+        detail("pictureDigest", \.pictureDigest, .text("a digest of the rendered picture's bytes")),
       ])
+  }
+
+  /// A detail: a picture that passes has none of them to look for.
+  private static func detail<Value>(
+    _ key: String, _ path: WritableKeyPath<Details, Value?>, _ codec: JSONCodec<Value>
+  ) -> JSONField<Verdict> {
+    JSONField.derived(key, codec) { $0.details?.value[keyPath: path] }.reading {
+      verdict, map, values throws(Diagnostic) in
+      if let node = map[key] { verdict[dynamicMember: path] = try codec.read(node, key, values) }
+    }
   }
 
   /// The line is read together with the column.

@@ -42,7 +42,7 @@ package struct Verifier: Sendable {
   ) throws(Diagnostic) -> Report {
     // A picture without a golden may be a renamed one, which needs the stale goldens; for shards, `merged` finds that out.
     func isWaiting(_ verdict: Verdict) -> Bool { verdict.outcome == .missing && !plan.stale.isEmpty }
-    let draft = try RunDraft(in: project.reportDirectory)
+    let draft = try RunDraft(in: project.reportDirectory, threads: threads)
     var (known, renderers, rest) = try cache?.split(plan, threads: threads) ?? ([], [], plan)
     var fingerprints: Set<Fingerprint> = []
     var run = Report(verdicts: [], renderer: "")
