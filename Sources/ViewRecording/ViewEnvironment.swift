@@ -26,7 +26,7 @@ internal import PresscheckUIKit
   ) throws(Diagnostic) {
     text = PangoTypesetter(library: fonts)
     assets = try AppAssets(configuration.assets)
-    nibs = NibLibrary(configuration, folders: nibFolders, modules: Set(classes.map(\.module)).sorted())
+    nibs = NibLibrary(configuration, folders: nibFolders, classes: classes)
   }
 
   /// Runs code that makes and runs views.

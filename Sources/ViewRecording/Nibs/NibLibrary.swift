@@ -6,21 +6,24 @@ internal import PresscheckInterfaceBuilder
 internal import PresscheckUIKit
 
 /// The XIBs of an app, for its code: `UINib` and `loadNibNamed`.
+///
+/// Nothing is looked for before code asks: most recordings have no XIB.
 @MainActor final class NibLibrary {
-  private let folders: NibFolders
+  private lazy var folders = NibFolders(searched)
+  private lazy var classes = NibClasses(modules: Set(appClasses.map(\.module)).sorted())
+  private let searched: [String]
+  private let appClasses: [ViewClass]
   private let context: ReadingContext
-  private let classes: NibClasses
   /// By their paths.
   private var documents: [String: InterfaceDocument] = [:]
 
   /// - Parameters:
   ///   - configuration: The fonts, assets and colours that documents can name.
   ///   - folders: Where they lie.
-  ///   - modules: Those that have the app's classes.
-  init(_ configuration: Configuration, folders: [String], modules: [String]) {
-    self.folders = NibFolders(folders + configuration.assets.folders)
+  ///   - classes: The app's.
+  init(_ configuration: Configuration, folders: [String], classes: [ViewClass]) {
+    (searched, appClasses) = (folders + configuration.assets.folders, classes)
     context = ReadingContext(configuration)
-    classes = NibClasses(modules: modules)
   }
 
   /// Makes the objects of a document; nil, with a finding, for one that is not there or cannot be read.
