@@ -6,7 +6,7 @@ package import PresscheckText
 
 /// Resolves a file's pictures one by one, on canvases with the padding that they share.
 package struct PictureResolver: Sendable {
-  package let renderer: Renderer
+  package private(set) var renderer: Renderer
   /// The free space on each side, in points; an automatic one has room for the file's own pictures and for the requested ones.
   package private(set) var padding: Double
   /// The requests that an automatic padding has room for, without names, places and scales.
@@ -60,6 +60,13 @@ package struct PictureResolver: Sendable {
     }
     padding = found.map(\.room).max() ?? 0
     for source in found.compactMap(\.known) { known[source.request] = source }
+  }
+
+  /// The same, without a log of failures: they are thrown.
+  package var throwing: PictureResolver {
+    var resolver = self
+    resolver.renderer = Renderer(renderer.file, fonts: renderer.fonts)
+    return resolver
   }
 
   /// The trees of a request's frames, on a canvas with the file's padding; they also show its other times, those of a recorded

@@ -32,8 +32,9 @@ final class ButtonMoments {
   let traits: Traits
   private let frames: FrameRenderer
   private let threads: Int
-  /// The settled picture, the frames and the effects of a clip are asked for one after the other.
-  private let sources = BoundedCache<Run, FrameSource>(4)
+  /// The settled picture, the frames and the effects of a clip are asked for one after the other, those of trials and of an
+  /// event at several ticks together.
+  private let sources = BoundedCache<Run, FrameSource>(4_096) { $0.timeline.moments.count }
 
   var file: ButtonFile { resolver.renderer.file }
   /// Whether the button is a class, whose code runs for each time line.
@@ -58,11 +59,11 @@ final class ButtonMoments {
   /// Has a class's code run on all threads for runs that are asked for next, which tell their errors then.
   func record(_ runs: [Run]) {
     guard runsCode, threads > 1, runs.count > 1 else { return }
-    // Without a log of failures.
-    let renderer = Renderer(file, fonts: resolver.renderer.fonts)
-    let (traits, library) = (traits, renderer.fonts.library)
+    let (resolver, sources, traits, file) = (resolver.throwing, sources, traits, file)
+    let library = resolver.renderer.fonts.library
     _ = try? Workers(threads).map(runs, own: { PangoTypesetter(library: library) }) { text, run throws(Diagnostic) in
-      _ = try? renderer.frameSource(of: try Self.request(run, traits, of: renderer.file), text: text)
+      guard sources[run] == nil else { return }
+      sources[run] = try? resolver.frameSource(of: try Self.request(run, traits, of: file), text: text)
     }
   }
 
