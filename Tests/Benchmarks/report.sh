@@ -32,9 +32,11 @@ build() { # product
 }
 
 build_baselines() { # programs
-  local program libraries
-  read -ra libraries <<<"$(pkg-config --cflags --libs cairo-ft libpng) -lm"
+  local program packages libraries
   for program; do
+    packages=(cairo-ft libpng)
+    [ "$program" != start ] || packages=(pango harfbuzz)
+    read -ra libraries <<<"$(pkg-config --cflags --libs "${packages[@]}") -lm"
     "$compiler" -O2 -o "$built/$program" "$here/baseline/$program.c" "${libraries[@]}"
   done
 }
