@@ -36,17 +36,18 @@ package enum ButtonSource {
   ///   - choice: Which controls of documents; a button file that is named beside a choice is an error.
   ///   - areFound: Whether patterns of the configuration found the files: some of them may be bases of others, or documents
   ///     without buttons.
+  ///   - threads: How many button files are parsed at once.
   ///   - open: Reads documents.
   ///   - transform: Takes the nodes of one button.
   /// - Returns: The transformed buttons.
   /// - Throws: Exit 64 for a choice that does not fit, 65 for wrong content, 66 for a file that is absent.
   package static func map<Value>(
     _ paths: [String], _ context: ReadingContext, choice: ControlChoice = ControlChoice(), areFound: Bool = false,
-    open: Opening = standard, _ transform: (Document) throws(Diagnostic) -> Value
+    threads: Int = 1, open: Opening = standard, _ transform: (Document) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> [Value] {
     var filter = ControlFilter(choice)
-    let found = areFound ? Document.found(paths.filter { !isDocument($0) }) : [:]
-    let values = try paths.mapAll { path throws(Diagnostic) -> [Value] in
+    let found = areFound ? Document.found(paths.filter { !isDocument($0) }, threads: threads) : [:]
+    func values(_ path: String, _ document: Result<Document, Diagnostic>?) throws(Diagnostic) -> [Value] {
       if isDocument(path) {
         let controls = try open(path, context)
         guard areFound || !controls.isEmpty else { throw Diagnostic(file: path, "the document has no button") }
@@ -60,10 +61,18 @@ package enum ButtonSource {
           option: choice.patterns.first?.option, "\(path) is a button file, which has one button",
           hint: "id, label and class choose buttons of a .storyboard or .xib file")
       }
-      guard areFound else { return [try transform(try Document(buttonFile: path))] }
-      return try found[path].map { document throws(Diagnostic) in [try transform(try document.get())] } ?? []
+      return try document.map { document throws(Diagnostic) in [try transform(try document.get())] } ?? []
     }
-    try filter.end(count: values.lazy.map(\.count).reduce(0, +))
-    return values.flatMap(\.self)
+    var (all, errors) = ([Value](), ErrorList())
+    try Workers(threads).stream(paths.count, own: {}) { _, index throws(Diagnostic) -> Result<Document, Diagnostic>? in
+      let path = paths[index]
+      if isDocument(path) || !choice.isEmpty { return nil }
+      return areFound ? found[path] : Result { () throws(Diagnostic) in try Document(buttonFile: path) }
+    } deliver: { index, document throws(Diagnostic) in
+      all += errors.attempt(try values(paths[index], document)) ?? []
+    }
+    try errors.end()
+    try filter.end(count: all.count)
+    return all
   }
 }

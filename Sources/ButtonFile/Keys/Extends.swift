@@ -65,8 +65,10 @@ extension Document {
   /// The button files that a configuration's patterns found, by path; one that cannot be read is an error of its own.
   ///
   /// A file that another one extends, and that lacks a required key, is not a button: it is left out.
-  package static func found(_ paths: [String]) -> [String: Result<Document, Diagnostic>] {
-    let documents = paths.map { path in Result { () throws(Diagnostic) in try Document(buttonFile: path) } }
+  package static func found(_ paths: [String], threads: Int = 1) -> [String: Result<Document, Diagnostic>] {
+    let documents = Workers(threads).results(paths, own: {}) { _, path throws(Diagnostic) in
+      try Document(buttonFile: path)
+    }
     let others = documents.flatMap { (try? $0.get())?.source.others.map(\.file) ?? [] }
     let bases = Set(Set(others).compactMap(FileIdentity.init))
     let buttons = zip(paths, documents).filter { path, document in

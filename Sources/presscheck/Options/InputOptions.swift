@@ -48,7 +48,7 @@ struct InputOptions: PlainOptions {
     try WorkOptions.checkNamed(paths)
     let files = paths.isEmpty ? try Project(configuration).buttonFiles() : paths
     return try ButtonSource.map(
-      files, context, choice: controls.choice, areFound: paths.isEmpty
+      files, context, choice: controls.choice, areFound: paths.isEmpty, threads: work.threadCount
     ) { document throws(Diagnostic) in
       try SheetButton(
         document, context: context, sweeps: sweeps, fonts: work.fonts, configuration: configuration)
@@ -142,7 +142,8 @@ struct WorkOptions: PlainOptions {
       resolvers[FontResolver.Key(file)] = resolver
       return Renderer(file, fonts: resolver)
     }
-    return try ButtonSource.map(paths, context, choice: choice, areFound: areFound) { document throws(Diagnostic) in
+    return try ButtonSource.map(paths, context, choice: choice, areFound: areFound, threads: threadCount) {
+      document throws(Diagnostic) in
       try renderer(try ButtonFile(document, context))
     }
   }

@@ -1,5 +1,4 @@
 internal import Dispatch
-package import PresscheckFiles
 internal import Synchronization
 
 /// Threads that share a list of work.
@@ -13,10 +12,17 @@ package struct Workers {
   package func map<Item: Sendable, Own, Value: Sendable>(
     _ items: [Item], own: @Sendable () -> Own, _ work: @Sendable (Own, Item) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> [Value] {
+    try results(items, own: own, work).mapAll { result throws(Diagnostic) in try result.get() }
+  }
+
+  /// The values or errors of the items, in their order.
+  package func results<Item: Sendable, Own, Value: Sendable>(
+    _ items: [Item], own: @Sendable () -> Own, _ work: @Sendable (Own, Item) throws(Diagnostic) -> Value
+  ) -> [Result<Value, Diagnostic>] {
     let threads = min(count, items.count)
     if threads <= 1 {
       let mine = own()
-      return try items.mapAll { item throws(Diagnostic) in try work(mine, item) }
+      return items.map { item in Result { () throws(Diagnostic) in try work(mine, item) } }
     }
     let next = Atomic(0)
     let results = Mutex([Result<Value, Diagnostic>?](repeating: nil, count: items.count))
@@ -29,9 +35,9 @@ package struct Workers {
         results.withLock { $0[index] = result }
       }
     }
-    return try results.withLock { $0 }.mapAll { result throws(Diagnostic) in
+    return results.withLock { $0 }.map { result in
       guard let result else { preconditionFailure("an item has no result") }
-      return try result.get()
+      return result
     }
   }
 

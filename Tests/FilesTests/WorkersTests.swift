@@ -1,10 +1,8 @@
-import PresscheckFiles
 import PresscheckTestSupport
 import Synchronization
 import Testing
 
-@testable import PresscheckButtonFile
-@testable import PresscheckRendering
+@testable import PresscheckFiles
 
 @Suite struct WorkersTests {
   /// Counts itself as long as it is there.
