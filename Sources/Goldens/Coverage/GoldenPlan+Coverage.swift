@@ -18,7 +18,7 @@ extension GoldenPlan {
   ) -> [StateCoverage] {
     let measured = parts.filter { $0.hasFirstPicture && $0.renderer.file.classInputs == nil }
     let (key, read) = (cache?.key, try? cache?.open())
-    let found = try? Workers(threads).map(measured, own: {}) {
+    let found = Workers(threads).results(measured, own: {}) {
       (_, part) throws(Diagnostic) -> (coverage: StateCoverage?, newKey: String?) in
       let key = key?(part, self)
       if let key, let known = read?(key) { return (known, nil) }
@@ -26,7 +26,8 @@ extension GoldenPlan {
       coverage?.file = part.shown.file
       return (coverage, key)
     }
-    for case (let coverage?, let key?) in found ?? [] { cache?.write(coverage, for: key) }
-    return (found ?? []).compactMap(\.coverage).sorted(by: StateCoverage.isOrdered)
+    .compactMap { try? $0.get() }
+    for case (let coverage?, let key?) in found { cache?.write(coverage, for: key) }
+    return found.compactMap(\.coverage).sorted(by: StateCoverage.isOrdered)
   }
 }

@@ -32,9 +32,7 @@ final class ButtonMoments {
   let traits: Traits
   private let frames: FrameRenderer
   private let threads: Int
-  /// The settled picture, the frames and the effects of a clip are asked for one after the other, those of trials and of an
-  /// event at several ticks together.
-  private let sources = BoundedCache<Run, FrameSource>(4_096) { $0.timeline.moments.count }
+  private let sources: BoundedCache<Run, FrameSource>
 
   var file: ButtonFile { resolver.renderer.file }
   /// Whether the button is a class, whose code runs for each time line.
@@ -43,6 +41,10 @@ final class ButtonMoments {
   init(_ resolver: PictureResolver, _ traits: Traits, text: PangoTypesetter, threads: Int = 1) {
     (self.resolver, self.traits, self.text, self.threads) = (resolver, traits, text, threads)
     frames = FrameRenderer(resolver.renderer, text: text)
+    // The settled picture, the frames and the effects of a clip are asked for one after the other; what threads have recorded of
+    // a class, a batch at a time.
+    let runsCode = resolver.renderer.file.control.code != nil
+    sources = runsCode ? BoundedCache(4_096) { $0.timeline.moments.count } : BoundedCache(4)
   }
 
   /// The trees of a run at all times.
@@ -61,7 +63,7 @@ final class ButtonMoments {
     guard runsCode, threads > 1, runs.count > 1 else { return }
     let (resolver, sources, traits, file) = (resolver.throwing, sources, traits, file)
     let library = resolver.renderer.fonts.library
-    _ = try? Workers(threads).map(runs, own: { PangoTypesetter(library: library) }) { text, run throws(Diagnostic) in
+    _ = Workers(threads).results(runs, own: { PangoTypesetter(library: library) }) { text, run throws(Diagnostic) in
       guard sources[run] == nil else { return }
       sources[run] = try? resolver.frameSource(of: try Self.request(run, traits, of: file), text: text)
     }
