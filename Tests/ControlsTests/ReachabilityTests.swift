@@ -124,6 +124,22 @@ import Testing
       unnamed.transitions.map(\.description).contains("inactive → spinning on setProgressBarStyle(spinning)"))
   }
 
+  @Test func `a button that knows what decides where events lead is searched with the same result`() throws {
+    var tapped = try ActivityIndicator(ActivityIndicators.download)
+    tapped.transitions = ActivityIndicators.taps
+    let buttons = try [
+      ActivityIndicator(), ActivityIndicator(["progress": .number(0.3), "enabled": .boolean(false)]), tapped,
+    ]
+    for button in buttons {
+      for traits in [Traits(), DrivenControl.intended] {
+        let (own, told) = try (reachability(button, traits), reachability(ToldByLook(button: button), traits))
+        #expect(own.transitions == told.transitions)
+        #expect(own.notes.map(\.message) == told.notes.map(\.message))
+        #expect(own.findings.map(\.message) == told.findings.map(\.message))
+      }
+    }
+  }
+
   @Test func `moves within the button lead where a file says`() throws {
     let control = LayersControl(
       size: Size(10, 10), layers: [],
@@ -207,5 +223,34 @@ import Testing
     return LayersControl(
       size: Size(10, 10), layers: [], states: states.map { LayersControl.State(name: $0) },
       transitions: transitions.map { StateTransition(from: $0.from, event: $0.event, to: $0.to) })
+  }
+}
+
+/// A button whose situations are told apart by its look.
+private struct ToldByLook: Control {
+  var button: ActivityIndicator
+
+  var states: [String] { button.states }
+  var events: [EventSignature] { button.events }
+  var followsItsFile: Bool { button.followsItsFile }
+  func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? { button.intrinsicSize(traits, text: text) }
+  func start(in context: ControlContext) -> any ControlInstance { Instance(button: button.start(in: context)) }
+  func behaviorFindings(_ traits: Traits) -> [Finding] { button.behaviorFindings(traits) }
+
+  struct Instance: ControlInstance {
+    var button: any ControlInstance
+
+    var state: String { button.state }
+    var root: Layer {
+      get { button.root }
+      set { button.root = newValue }
+    }
+    mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
+      try button.handle(event, at: time, &trace)
+    }
+    mutating func enter(_ state: String, at time: Double, _ trace: inout Trace) throws(TextError) {
+      try button.enter(state, at: time, &trace)
+    }
+    func settled() -> Instance { Instance(button: button.settled()) }
   }
 }

@@ -19,6 +19,12 @@ struct ActivityIndicatorInstance: ControlInstance {
   /// When discs of a new tint are full, and all colours are taken from the state at that time.
   var colorTimes: [Double] = []
 
+  private struct Behavior: Hashable {
+    var isEnabled: Bool
+    var touches: TouchTracking
+    var removedStates: Set<String>
+  }
+
   init(_ control: ActivityIndicator, on context: ControlContext) {
     self.control = control
     self.context = context
@@ -38,6 +44,8 @@ struct ActivityIndicatorInstance: ControlInstance {
   }
 
   var state: String { activity.label }
+  /// Not how far the ring is filled, nor whether a finger has left the button small.
+  var behavior: AnyHashable? { Behavior(isEnabled: isEnabled, touches: touches, removedStates: removedStates) }
   var isFaithful: Bool { context.traits.quirks == .faithful }
   var currentColors: ActivityColors { ActivityColors(of: activity, control, isEnabled: isEnabled, context.traits) }
 

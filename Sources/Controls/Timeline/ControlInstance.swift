@@ -10,6 +10,11 @@ public protocol ControlInstance {
   var state: String { get }
   /// The model tree, with the running animations.
   var root: Layer { get set }
+  /// What decides, beside the state and the finger, where events lead.
+  ///
+  /// Two buttons in which the three are equal go the same ways, however different they look; so a search for all ways tries one
+  /// of them. Nil, the default, tells apart whatever looks different.
+  var behavior: AnyHashable? { get }
 
   /// Handles an event.
   ///
@@ -35,6 +40,9 @@ public protocol ControlInstance {
 }
 
 extension ControlInstance {
+  /// Nil: the look decides.
+  public var behavior: AnyHashable? { nil }
+
   /// Handles an event of all buttons, or hands it on to the control.
   mutating func take(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
     guard event.name == EventSignature.resize.name, let (width, height) = event.pair else {

@@ -30,12 +30,12 @@ struct StateExplorer {
   init(from starts: [StateNode], programs: [Event], after earlier: StateExplorer? = nil) throws(TextError) {
     nodes = starts
     reached = Set(starts.map(\.button.state))
-    for (index, start) in starts.enumerated() where places[start.key] == nil { places[start.key] = index }
+    for (index, start) in starts.enumerated() where places[start.situation] == nil { places[start.situation] = index }
     var tried: Set<UnderFinger> = []
     while touches.count < nodes.count {
       let node = nodes[touches.count]
       let made =
-        if let earlier, let place = earlier.places[node.key] { earlier.arrivals[place] } else { [Int: StateNode]() }
+        if let earlier, let place = earlier.places[node.situation] { earlier.arrivals[place] } else { [Int: StateNode]() }
       // Nothing comes after the second exploration.
       if earlier == nil { arrivals.append([:]) }
       var touched: [Int] = []
@@ -99,7 +99,7 @@ struct StateExplorer {
 
   /// The situation's place; nil if it is one too many.
   private mutating func add(_ node: StateNode) -> Int? {
-    let key = node.key
+    let key = node.situation
     if let place = places[key] { return place }
     guard nodes.count < StateExplorer.maximum else {
       isCut = true
@@ -121,13 +121,16 @@ struct StateNode {
   struct Key: Hashable {
     var state: String
     var finger: Finger
-    var root: Layer
+    var behavior: AnyHashable?
+    var root: Layer?
 
     /// Takes of the tree what differs between situations, and no more: to compare trees that it does not tell apart takes longer
     /// than the event that led to one.
     func hash(into hasher: inout Hasher) {
       hasher.combine(state)
       hasher.combine(finger)
+      hasher.combine(behavior)
+      guard let root else { return }
       hasher.combine(root.bounds)
       hasher.combine(root.transform)
       for layer in root.sublayers {
@@ -139,7 +142,13 @@ struct StateNode {
     }
   }
 
+  /// Tells apart what looks different.
   var key: Key { Key(state: button.state, finger: finger, root: button.root) }
+
+  /// Tells apart what events may lead elsewhere from: by the look, unless the button knows better.
+  var situation: Key {
+    button.behavior.map { Key(state: button.state, finger: finger, behavior: $0) } ?? key
+  }
 
   /// The button once the effects of an event have settled.
   func after(_ event: Event, finger: Finger) throws(TextError) -> StateNode {
