@@ -208,6 +208,13 @@ extension Layer {
     return layer
   }
 
+  /// The layer without sublayers, mask and animations.
+  var alone: Layer {
+    var layer = self
+    (layer.sublayers, layer.maskStorage, layer.animations) = ([], [], AnimationList())
+    return layer
+  }
+
   /// From this layer's space to its superlayer's.
   public var toSuperlayer: Transform {
     let anchor = anchorInBounds

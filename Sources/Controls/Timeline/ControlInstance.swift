@@ -10,10 +10,10 @@ public protocol ControlInstance {
   var state: String { get }
   /// The model tree, with the running animations.
   var root: Layer { get set }
-  /// What decides, beside the state and the finger, where events lead.
+  /// Decides, beside the state and the finger, where events lead.
   ///
-  /// Two buttons in which the three are equal go the same ways, however different they look; so a search for all ways tries one
-  /// of them. Nil, the default, tells apart whatever looks different.
+  /// Two buttons in which the three are equal go the same ways, however different they look, so that a search for all ways tries
+  /// one of them. Nil, the default, tells apart whatever looks different.
   var behavior: AnyHashable? { get }
 
   /// Handles an event.

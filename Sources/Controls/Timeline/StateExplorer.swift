@@ -34,8 +34,8 @@ struct StateExplorer {
     var tried: Set<UnderFinger> = []
     while touches.count < nodes.count {
       let node = nodes[touches.count]
-      let made =
-        if let earlier, let place = earlier.places[node.situation] { earlier.arrivals[place] } else { [Int: StateNode]() }
+      let place = earlier?.places[node.situation]
+      let made = if let earlier, let place { earlier.arrivals[place] } else { [Int: StateNode]() }
       // Nothing comes after the second exploration.
       if earlier == nil { arrivals.append([:]) }
       var touched: [Int] = []

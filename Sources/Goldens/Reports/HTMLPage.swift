@@ -87,9 +87,9 @@ struct HTMLPage {
   /// The policy has the SHA-256 of `report.js`; a test tells the new one after a change.
   func text(around results: String) -> String {
     let page = HTMLTemplate.page.filled([
-      "summary": report.summary.markup, "style": HTMLTemplate.style.filled(), "banner": banner,
+      "summary": report.summary.markup, "style": HTMLTemplate.style, "banner": banner,
       "results": failures.isEmpty ? allGreen : frame(results), "footer": footer,
-      "keys": failures.isEmpty ? "" : HTMLTemplate.keys.filled(), "script": HTMLTemplate.script.filled(),
+      "keys": failures.isEmpty ? "" : HTMLTemplate.keys, "script": HTMLTemplate.script,
     ])
     return page + "\n"
   }

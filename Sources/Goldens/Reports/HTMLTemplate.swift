@@ -5,8 +5,11 @@ package struct HTMLTemplate: Sendable {
   private let places: [(name: Substring, text: Substring)]
 
   /// Drops the line break at the end of the file.
-  package init(_ file: [UInt8]) {
-    self.init(String(decoding: file.last == 0x0A ? file.dropLast() : file[...], as: UTF8.self))
+  package init(_ file: [UInt8]) { self.init(Self.text(file)) }
+
+  /// A file without places, and without the line break at its end.
+  private static func text(_ file: [UInt8]) -> String {
+    String(decoding: file.last == 0x0A ? file.dropLast() : file[...], as: UTF8.self)
   }
 
   private init(_ text: String) {
@@ -31,14 +34,14 @@ package struct HTMLTemplate: Sendable {
 /// The files of `Page`.
 extension HTMLTemplate {
   static let page = HTMLTemplate(PackageResources.report_html)
-  static let style = HTMLTemplate(PackageResources.report_css)
-  static let script = HTMLTemplate(PackageResources.report_js)
+  static let style = text(PackageResources.report_css)
+  static let script = text(PackageResources.report_js)
   /// The frame of the results: controls, index and the passing pictures.
   static let results = HTMLTemplate(PackageResources.results_html)
   /// The page without failures.
   static let green = HTMLTemplate(PackageResources.green_html)
   /// The dialog with the keys.
-  static let keys = HTMLTemplate(PackageResources.keys_html)
+  static let keys = text(PackageResources.keys_html)
 
   /// Each `<template>` of `parts.html` by its id.
   private static let parts: [Substring: HTMLTemplate] = {

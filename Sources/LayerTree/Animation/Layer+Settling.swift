@@ -124,10 +124,7 @@ extension Layer {
     guard maximum > 0, !staysHidden else { return [] }
     var all: [(layer: Layer, clock: Clock)] = []
     if changesExtentForEver {
-      var alone = self
-      alone.sublayers = []
-      alone.mask = nil
-      alone.animations = AnimationList()
+      var alone = alone
       for entry in animations where entry.animation.keyPaths.contains(where: Self.extentKeyPaths.contains) {
         alone.animations.add(entry.animation, forKey: entry.key)
       }
