@@ -5,6 +5,8 @@ package import PresscheckRendering
 /// The rules and settings of a run.
 package struct CheckPlan: Sendable {
   package var rules: [CheckRule]
+  /// Whether the caller has named the rules, so that no profile leaves one out.
+  package var isNamed = false
   /// The only state; nil for all.
   package var state: String?
   /// Nil for that of the files and the configuration.
@@ -42,7 +44,7 @@ package struct ButtonCheck: Sendable {
   package init(_ renderer: Renderer, _ plan: CheckPlan, threads: Int = 1) throws(Diagnostic) {
     let file = renderer.file
     let profile = plan.profile ?? file.check.profile ?? plan.settings.profile ?? .wcag
-    let rules = plan.rules.filter { $0.profiles.contains(profile) }
+    let rules = plan.rules.filter { plan.isNamed || $0.profiles.contains(profile) }
     var errors = ErrorList()
     func resolve(
       _ requests: [CheckRequest], _ renderer: Renderer

@@ -35,7 +35,9 @@ struct Presscheck: ParsableCommand {
       try OpenFiles.check()
       var command = try command(CommandLine.arguments.dropFirst())
       try command.run()
+      Console.end()
     } catch let ending as Ending {
+      Console.end()
       Glibc.exit(ending.exit.rawValue)
     } catch {
       let diagnostic = error as? Diagnostic ?? Usage.diagnostic(error) ?? answer(error)

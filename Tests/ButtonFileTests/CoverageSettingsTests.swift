@@ -10,7 +10,7 @@ import Testing
 
   @Test func `minima and acceptances are read`() throws {
     let settings = try button(
-      file("{minimum: {states: 1, mutants: 0.95}, accept: [{layer: plate, state: busy, reason: a logo}]}")
+      file("{minimum: {states: 1, mutants: 0.95}, accept: [{layer: plate, state: loading, reason: a logo}]}")
     ).coverage
     #expect(settings.minimum == [.states: 1, .mutants: 0.95])
     #expect(settings.accept.map(\.layer) == ["plate"])
@@ -26,6 +26,9 @@ import Testing
     #expect(
       problem(file("{accept: [{reason: ' '}]}"))
         == "button.yaml:2:30: error: reason must say why the survivors are accepted [65]")
+    #expect(
+      problem(file("{accept: [{state: lodaing, reason: a}]}"))
+        == "button.yaml:2:29: error: there is no state \"lodaing\"\nhint: did you mean \"loading\"? [65]")
     #expect(
       problem(file("{minimum: {states: 2}}"))
         == "button.yaml:2:30: error: states must be a number from 0 to 1, not \"2\" [65]")

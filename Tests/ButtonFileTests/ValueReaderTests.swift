@@ -166,6 +166,7 @@ import Testing
       ("", .number(.length), "3: error: v must be a number, not nothing"),
       ("1.5", .integer(.length), "4: error: v must be a whole number from 0 to 4194304, not \"1.5\""),
       ("big", .integer(.length), "4: error: v must be a whole number, not \"big\""),
+      ("True", .boolean, "4: error: v must be true or false, not \"True\"\nhint: write true"),
       ("yes", .boolean, "4: error: v must be true or false, not \"yes\"\nhint: write true or false, without quotes"),
       (
         "'true'", .boolean, "4: error: v must be true or false, not \"true\"\nhint: write true or false, without quotes"

@@ -101,10 +101,24 @@ import Testing
     #expect(try self.life(button(nil, animations: [pulse]), "", entering: "busy").period == 2)
   }
 
-  @Test func `a spinner begins to turn when its state is entered`() throws {
-    let life = try life(button(nil), "touchUpInside@0.4")
-    guard case .spinner(let spinner) = life.tree(at: 0.65).sublayers[1].content else { throw Missing() }
-    #expect(abs(spinner.time - 0.25) < 1e-12)
+  @Test(arguments: [["isHidden": .boolean(true)], ["opacity": .number(0)]] as [PropertyValues])
+  func `a spinner begins to turn when a state shows it, and goes on until one hides it`(_ hidden: PropertyValues) throws
+  {
+    let states = ["idle", "busy", "done"]
+    let control = LayersControl(
+      size: Size(10, 10), layers: [LayerTemplate(name: "spinner", type: .spinner)],
+      states: states.map { LayersControl.State(name: $0, changes: $0 == "idle" ? ["spinner": hidden] : [:]) },
+      transitions: zip(states, states.dropFirst() + ["idle"]).map {
+        StateTransition(from: $0, event: "next", to: $1)
+      })
+    let life = try life(control, "next@0.4 next@0.7 resize(20,20)@0.9 next@1.3 next@2")
+    func turns(at time: Double) throws -> Double {
+      guard case .spinner(let spinner) = life.tree(at: time).sublayers[0].content else { throw Missing() }
+      return spinner.time
+    }
+    for (time, turned) in [(0.65, 0.25), (0.8, 0.4), (1.2, 0.8), (2.25, 0.25)] {
+      #expect(abs(try turns(at: time) - turned) < 1e-12, "\(time)")
+    }
   }
 
   private struct Missing: Error {}

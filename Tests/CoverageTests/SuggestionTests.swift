@@ -35,6 +35,14 @@ import Testing
     #expect(suggestion.needless == ["pay/twice.t=300ms"])
   }
 
+  @Test func `shots that are not recorded are neither suggested again nor needless`() throws {
+    let text = CoveredProject.fading("shots: [{state: idle}, {state: busy, at: [0.1, settled]}]")
+    let suggestion = try #require(
+      try CoveredProject(text, recording: { _ in false }).coverage(mutants: true, suggests: true).mutants?.suggestion)
+    #expect(suggestion.yaml == [] && suggestion.noticed == 0)
+    #expect(suggestion.needless == [])
+  }
+
   @Test func `what a state or a transition alone needs is not needless`() throws {
     let text = CoveredProject.fading("shots: [{state: idle}, {state: busy, at: [0.1, 0.2, settled]}]")
     let suggestion = try #require(

@@ -18,6 +18,11 @@ import Testing
     ),
     ("alpha: 1", "unknown key \"alpha\" in a layer of type text\nhint: did you mean \"opacity\"?"),
     ("fontSize: 10px", "fontSize must be a number, not \"10px\"\nhint: points have no unit: 10"),
+    ("fontSize: 120%", "fontSize must be a number, not \"120%\"\nhint: write it as a decimal: 12, 0.5 or 1e3"),
+    (
+      "color: rgb(1, 2, 3)",
+      "color ends at a comma: \"rgb(1\"\nhint: within { } and [ ], quote a text with a comma: \"rgb(255, 0, 0)\""
+    ),
     ("opacity: 70%", "opacity must be a number, not \"70%\"\nhint: write a share as a decimal: 0.7"),
     ("color: rebeccapurple", "color must be a colour, not \"rebeccapurple\"\nhint: write \"#663399\""),
   ])

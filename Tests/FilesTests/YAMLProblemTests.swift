@@ -21,6 +21,8 @@ import Testing
       hint: separate what is in it with commas, and quote a text that contains a colon and a space
       """
     ),
+    ("a:1\nb: {c: 1}", "1:1: error: this is not YAML: a space must follow the colon"),
+    ("a:\n  b:1\n\n  c: 1", "2:3: error: this is not YAML: a space must follow the colon"),
     ("é: 1\nb: \"Pay", "2:4: error: this is not YAML: the quote that opens at 2:4 is never closed"),
     ("b: 'Pay\nc: 1\n", "1:4: error: this is not YAML: the quote that opens at 1:4 is never closed"),
     (

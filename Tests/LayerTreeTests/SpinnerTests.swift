@@ -116,9 +116,10 @@ import Testing
     #expect(stroke.style.lineCap == .round)
   }
 
-  @Test func `an arc without length shows nothing`() throws {
-    #expect(try stroke(.arc, at: 0) == nil)
-    #expect(try stroke(.arc, at: 1) == nil)
+  @Test(arguments: [0.0, 1]) func `an arc without length is a dot where it begins`(_ time: Double) throws {
+    let path = try #require(try stroke(.arc, at: time)).path
+    #expect(path.length > 0 && path.length < 1e-3)
+    #expect(try #require(path.first).distance(to: Point(50, 25)) < 1e-3)
   }
 
   /// Seconds, turns, length of the arc in turns; between two poses their middle.

@@ -10,14 +10,27 @@ import Testing
     ).bounds
   }
 
-  private func near(_ a: Rect?, _ b: Rect) -> Bool {
+  private func near(_ a: Rect?, _ b: Rect, _ tolerance: Double = 1e-6) -> Bool {
     guard let a else { return false }
-    return [a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY].allSatisfy { abs($0) < 1e-6 }
+    return [a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY].allSatisfy { abs($0) < tolerance }
   }
 
   @Test func `a smooth line reaches half its width to each side`() throws {
     let circle = Path.oval(in: Rect(0, 0, 20, 20)).svg
     #expect(near(try bounds(circle, StrokeStyle(lineWidth: 4)), Rect(-2, -2, 24, 24)))
+  }
+
+  @Test func `a turned circle has the box of the circle, filled or stroked`() throws {
+    let turn = Transform.rotation(0.7).about(Point(30, 30))
+    let stroke = Stroke(
+      path: .oval(in: Rect(2, 2, 56, 56)), style: StrokeStyle(lineWidth: 4), color: .black, transform: turn)
+    #expect(near(DisplayItem.stroke(stroke).bounds, Rect(0, 0, 60, 60), 0.02))
+    let disc = Area.roundedRect(RoundedRect(rect: Rect(0, 0, 60, 60), radius: 30))
+    #expect(near(disc.bounds(under: turn), Rect(0, 0, 60, 60), 0.02))
+    let line = Stroke(
+      path: try Path(svg: "M0 0 L10 0"), style: StrokeStyle(lineWidth: 4),
+      color: .black, transform: Transform.scale(2, 1).then(.rotation(Transcendental.pi / 2)))
+    #expect(near(DisplayItem.stroke(line).bounds, Rect(-2, -4, 4, 28)))
   }
 
   @Test func `square caps reach as far as their corners can`() throws {

@@ -60,7 +60,7 @@ import Testing
       "ShopKit",
       """
       the module ShopKit is neither on Linux nor among the sources
-      hint: put what needs it into #if canImport(ShopKit), name its sources too, or name it as a module that your package has
+      hint: put what needs it into #if canImport(ShopKit), name its sources too, in a folder called ShopKit, or name it as a module that your package has
       """
     ),
   ])

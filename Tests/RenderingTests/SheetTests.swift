@@ -83,6 +83,8 @@ import Testing
       canvas: {padding: 8}
       layers: [{name: ring, type: spinner, style: arc, color: red}]
       shots: [{id: spin, film: {fps: 40, duration: 2}}, {id: short, film: {fps: 2, duration: 1.5}}, {id: still, at: 0}]
+      animations: [{in: normal, layer: ring, keyPath: opacity, from: 0, to: 1, duration: 2, repeatCount: infinity}]
+      states: {normal: }
       """
     let sheet = try SheetFixture.sheet(text)
     let names = [0, 250, 500, 750, 1000, 1250, 1500, 1750].map { "button/spin.t=\($0)ms@2x.png" }
@@ -91,7 +93,7 @@ import Testing
         == names + ["button/short.t=0ms@2x.png", "button/short.t=500ms@2x.png", "button/short.t=1000ms@2x.png"]
         + ["button/still.t=0ms@2x.png"])
     #expect(sheet.words.contains("1.75 s"))
-    // An arc begins with nothing: a moment of a film may be empty, a still had better not be.
+    // It begins with nothing: a moment of a film may be empty, a still had better not be.
     #expect(sheet.findings.map(\.description) == ["button.yaml:5:95: warning: button/still.t=0ms@2x.png shows nothing"])
   }
 

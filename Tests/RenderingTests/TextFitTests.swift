@@ -94,6 +94,17 @@ import Testing
     #expect(found.contains { $0.contains("title: \"Zur Kasse gehen\" is ") && $0.contains(" pt wider than its layer") })
   }
 
+  @Test
+  func `a title of several lines that is higher than its button is a finding, and a layer's text around it is none`()
+    throws
+  {
+    let title = "A title that wraps on a few lines"
+    let text = "control: button\nsize: [100, 30]\nproperties: {title: \(title), lineBreakMode: byWordWrapping}"
+    #expect(
+      try findings(text).contains { $0.contains("\"\(title)\" is ") && $0.contains(" pt higher than the button") })
+    #expect(try findings(text.replacing("30", with: "70")).filter { $0.contains("higher") } == [])
+  }
+
   @Test func `lines that break as they should are no finding`() throws {
     #expect(try findings(layer("wrapped: true, lines: 0, string: Zur Kasse", frame: "[0, 0, 60, 40]")) == [])
     #expect(try findings(layer("wrapped: true, lines: 0, string: 1 2 3 4 5 6 7 8", frame: "[0, 0, 30, 80]")) == [])

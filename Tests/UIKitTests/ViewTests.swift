@@ -27,6 +27,57 @@ import Testing
     #expect(view.inner.frame.minX == 10)
   }
 
+  /// Places a label by its frame.
+  private final class Sliding: UIView {
+    let label = UILabel()
+    var count = 0
+
+    override func layoutSubviews() {
+      count += 1
+      label.frame = CGRect(x: 30, y: 0, width: 40, height: 40)
+    }
+  }
+
+  @Test func `new text lays out the superview only where constraints place the label`() throws {
+    let view = Sliding(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let screen = Run.screen()
+    try screen.show {
+      view.addSubview(view.label)
+      return view
+    }
+    let count = view.count
+    try screen.perform {
+      view.label.text = "1"
+      view.label.center.x += 20
+    }
+    #expect(view.count == count && view.label.frame.minX == 50)
+    try screen.perform {
+      view.label.translatesAutoresizingMaskIntoConstraints = false
+      view.label.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+    }
+    let placed = view.count
+    try screen.perform { view.label.text = "10" }
+    #expect(view.count > placed)
+  }
+
+  /// Asks to be drawn again while it is drawn.
+  private final class Redrawing: UIView {
+    var count = 0
+
+    override func draw(_ rect: CGRect) {
+      count += 1
+      setNeedsDisplay()
+    }
+  }
+
+  @Test func `what a view asks for while it is drawn has no effect`() throws {
+    let view = Redrawing(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let screen = Run.screen()
+    try screen.show { view }
+    try screen.perform {}
+    #expect(view.count == 1)
+  }
+
   /// Has a layer of a class of its own.
   private final class Shape: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }

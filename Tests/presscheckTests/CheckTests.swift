@@ -36,6 +36,26 @@ import Testing
     #expect(try project.run("check", "button.yaml", "-q").text == "")
   }
 
+  @Test(arguments: ["--sarif", "--junit"]) func `a report is not written over what is read`(_ option: String) throws {
+    let project = try project("black")
+    try project.folder.write("buttons: [button.yaml]\n", "presscheck.yaml")
+    for input in ["presscheck.yaml", "./button.yaml"] {
+      let outcome = try project.run("check", option, input)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains("\(option): error: \"\(input)\" is an input of this run: "))
+    }
+    #expect(try project.folder.text("presscheck.yaml") == "buttons: [button.yaml]\n")
+    let twice = try project.run("check", "--sarif", "both.xml", "--junit", "both.xml")
+    #expect(twice.status == 64 && twice.errors.contains("--junit: error: \"both.xml\" is the file of --sarif too"))
+  }
+
+  @Test func `JSON stands alone on standard output, and a rule that is named is asked whatever the profile`() throws {
+    let project = try project("#777777")
+    let outcome = try project.run("check", "button.yaml", "--json", "--github")
+    #expect(outcome.text.hasPrefix("{"))
+    #expect(try project.run("check", "button.yaml", "--rule", "text-contrast-enhanced").text.contains("needs 7:1"))
+  }
+
   @Test func `JSON has the counts and the place`() throws {
     let outcome = try project("#777777").run("check", "button.yaml", "--json")
     #expect(outcome.status == 1)

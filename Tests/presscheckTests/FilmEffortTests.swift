@@ -39,6 +39,14 @@ import Testing
       "error: --fast and --small cannot be combined\nhint: presscheck film --help lists the options"
     ),
     (
+      ["--matte", "red"],
+      "--matte: error: only a GIF needs it: other films have every colour and transparency\nhint: leave it out"
+    ),
+    (
+      ["--dither"],
+      "--dither: error: only a GIF needs it: other films have every colour and transparency\nhint: leave it out"
+    ),
+    (
       ["--fast", "-o", "a.gif"],
       "--fast: error: a GIF is written in one way: the effort is for APNG and WebP\nhint: leave it out"
     ),

@@ -107,8 +107,10 @@ package struct Configuration: Hashable, Sendable {
     if let node = fields["styles"] { styles = try whole.attempt(try Styles(node, whole)) ?? Styles() }
     if let node = fields["classes"] { classes = try values.attempt(try ClassTable(node, values)) ?? ClassTable() }
     if let node = fields["goldens"] { goldensFolder = try values.attempt(try values.goldensFolder(node)) }
-    check = try whole.attempt(fields["check"], whole.checkSettings) ?? CheckSettings()
-    coverage = try values.attempt(fields["coverage"], values.coverageSettings) ?? CoverageSettings()
+    if let node = fields["check"] { check = try whole.attempt(try whole.checkSettings(node)) ?? CheckSettings() }
+    if let node = fields["coverage"] {
+      coverage = try values.attempt(try values.coverageSettings(node)) ?? CoverageSettings()
+    }
     if let node = fields["report"] { report = try values.attempt(try values.location(node, "report")) }
     sources = try values.attempt(try (fields["sources"]?.items ?? []).mapAll(values.swiftSource)) ?? []
     if let node = fields["package"] { ownPackage = try values.attempt(try values.packageReference(node)) }
@@ -198,6 +200,14 @@ extension ValueReader {
   /// The same under a key; nil without the key.
   func filledText(_ fields: MappingReader, _ key: String) throws(Diagnostic) -> String? {
     try fields[key].map { node throws(Diagnostic) in try filledText(node, key) }
+  }
+
+  /// `state:`, one of a button's states; nil for every state.
+  func state(_ fields: MappingReader, among states: StateNames?) throws(Diagnostic) -> String? {
+    guard let node = fields["state"] else { return nil }
+    let name = try filledText(node, "state")
+    guard let states, states.failure == nil, !states.contains(name) else { return name }
+    throw source.error("there is no state \(name.cut)", at: node.mark, name: name, among: states.all)
   }
 
   /// `reason:`, which must say something: `why the failure is accepted`.

@@ -158,8 +158,13 @@ struct ButtonFileReader {
     file.accessibility.label = try values.attempt(try values.filledText(fields, "accessibilityLabel")) ?? nil
     file.words = try values.pictureWords(fields)
     file.tolerance = try values.attempt(fields["tolerance"], values.tolerance)
-    file.check = try values.attempt(fields["check"], values.checkSettings) ?? CheckSettings()
-    file.coverage = try values.attempt(fields["coverage"], values.coverageSettings) ?? CoverageSettings()
+    let states = StateNames(control.states, failure: failures.states)
+    if let node = fields["check"] {
+      file.check = try values.attempt(try values.checkSettings(node, states)) ?? CheckSettings()
+    }
+    if let node = fields["coverage"] {
+      file.coverage = try values.attempt(try values.coverageSettings(node, states)) ?? CoverageSettings()
+    }
     return file
   }
 

@@ -44,25 +44,27 @@ package struct CheckSettings: Hashable, Sendable {
 }
 
 extension ValueReader {
-  /// `check:`.
-  func checkSettings(_ node: Node) throws(Diagnostic) -> CheckSettings {
+  /// `check:` of a button with its states, or of all buttons.
+  func checkSettings(_ node: Node, _ states: StateNames? = nil) throws(Diagnostic) -> CheckSettings {
     let fields = try mapping(node, "check", keys: ["profile", "ignore", "background"])
     var errors = ErrorList()
     var settings = CheckSettings()
     if let node = fields["profile"] { settings.profile = errors.attempt(try choice(node, "profile")) }
-    settings.ignore = errors.attempt(try fields["ignore"]?.list("ignore", in: source, checkIgnore) ?? []) ?? []
+    let ignore = errors.attempt(
+      try fields["ignore"]?.list("ignore", in: source) { item throws(Diagnostic) in try checkIgnore(item, states) })
+    settings.ignore = (ignore ?? nil) ?? []
     if let node = fields["background"] { settings.background = errors.attempt(try color(node, "background")) }
     try errors.end()
     return settings
   }
 
-  private func checkIgnore(_ node: Node) throws(Diagnostic) -> CheckSettings.Ignore {
+  private func checkIgnore(_ node: Node, _ states: StateNames?) throws(Diagnostic) -> CheckSettings.Ignore {
     let what = "an entry of ignore"
     let fields = try mapping(node, what, keys: ["rule", "button", "state", "reason"])
     let rule = try filledText(try fields.required("rule", of: what), "rule")
     let reason = try reason(fields, of: what, saying: "why the failure is accepted")
     return CheckSettings.Ignore(
-      rule: rule, button: try filledText(fields, "button"), state: try filledText(fields, "state"), reason: reason,
+      rule: rule, button: try filledText(fields, "button"), state: try state(fields, among: states), reason: reason,
       file: source.file, place: source.place(fields.mark))
   }
 }

@@ -30,13 +30,16 @@ package struct CoverageSettings: Hashable, Sendable {
 }
 
 extension ValueReader {
-  /// `coverage:`.
-  func coverageSettings(_ node: Node) throws(Diagnostic) -> CoverageSettings {
+  /// `coverage:` of a button with its states, or of all buttons.
+  func coverageSettings(_ node: Node, _ states: StateNames? = nil) throws(Diagnostic) -> CoverageSettings {
     let fields = try mapping(node, "coverage", keys: ["minimum", "accept"])
     var errors = ErrorList()
     var settings = CoverageSettings()
     if let node = fields["minimum"] { settings.minimum = errors.attempt(try coverageMinimum(node)) ?? [:] }
-    settings.accept = errors.attempt(try fields["accept"]?.list("accept", in: source, coverageAcceptance) ?? []) ?? []
+    let accept = errors.attempt(
+      try fields["accept"]?.list("accept", in: source) { item throws(Diagnostic) in try coverageAcceptance(item, states)
+      })
+    settings.accept = (accept ?? nil) ?? []
     try errors.end()
     return settings
   }
@@ -51,13 +54,14 @@ extension ValueReader {
     return minimum
   }
 
-  private func coverageAcceptance(_ node: Node) throws(Diagnostic) -> CoverageSettings.Acceptance {
+  private func coverageAcceptance(_ node: Node, _ states: StateNames?) throws(Diagnostic) -> CoverageSettings.Acceptance
+  {
     let what = "an entry of accept"
     let fields = try mapping(node, what, keys: ["button", "layer", "property", "state", "reason"])
     let reason = try reason(fields, of: what, saying: "why the survivors are accepted")
     return CoverageSettings.Acceptance(
       button: try filledText(fields, "button"), layer: try filledText(fields, "layer"),
-      property: try filledText(fields, "property"), state: try filledText(fields, "state"), reason: reason,
+      property: try filledText(fields, "property"), state: try state(fields, among: states), reason: reason,
       file: source.file, place: source.place(fields.mark))
   }
 }

@@ -53,12 +53,12 @@ public enum Instant: Hashable, Sendable {
     self = text == "settled" ? .settled : .seconds(try Instant.seconds(text, orElse: ", nor \"settled\""))
   }
 
-  /// Reads instants that a caller asks for, separated by commas.
+  /// Reads instants that a caller asks for, each once, separated by commas.
   package static func list(_ text: String) throws(Diagnostic) -> [Instant] {
     do {
       return try text.split(separator: ",", omittingEmptySubsequences: false).map { part throws(PhraseError) in
         try Instant(parsing: part.trimmingBlanks)
-      }
+      }.unique
     } catch {
       throw Diagnostic(option: .at, error.message, hint: error.hint)
     }

@@ -18,7 +18,7 @@ extension Schema {
   /// Seconds, or milliseconds before `ms`.
   static func seconds(_ limits: Limits) -> JSON { oneOf(number(limits), milliseconds) }
 
-  private static func oneOf(_ schemas: JSON...) -> JSON { .object(["oneOf": .list(schemas)]) }
+  static func oneOf(_ schemas: JSON...) -> JSON { .object(["oneOf": .list(schemas)]) }
 
   private static func names<Choice: RawRepresentable<String> & CaseIterable>(_: Choice.Type) -> JSON {
     .object(["enum": .texts(Choice.allCases.map(\.rawValue))])

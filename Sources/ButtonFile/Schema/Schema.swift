@@ -101,6 +101,9 @@ package enum Schema {
     ])
   }
 
+  /// A path, or a list of them.
+  private static let paths = oneOf(.object(["type": "string"]), list(.object(["type": "string"])))
+
   private static var viewClass: JSON {
     let state: JSON = .object([
       "oneOf": [map(["events": .object(["type": "string"])], required: ["events"]), .object(["type": "null"])]
@@ -111,7 +114,7 @@ package enum Schema {
         "anyOf": [require(["class"]), require(["extends"])],
         "properties": .object([
           "class": .object(["type": "string", "description": "a view class of the app's own"]),
-          "sources": list(.object(["type": "string"])), "assets": list(.object(["type": "string"])),
+          "sources": paths, "assets": paths,
           "init": making, "properties": .object(["type": "object"]),
           "states": .object(["type": "object", "additionalProperties": state]), "locales": locales(.boolean(true)),
         ]),

@@ -46,6 +46,7 @@ extension ValueReader {
         throw mismatch(
           name, "a colour", node, hint: "quote a colour that begins with #: without quotes, # begins a comment")
       }
+      if scalar.text.hasPrefix("rgb"), let cut = source.cutAtComma(name, node) { throw cut }
       return try color(scalar, at: node.mark, name)
     }
   }

@@ -119,13 +119,17 @@ extension ValueReader {
     case "true": return true
     case "false": return false
     default:
-      let isOtherWord = ["yes", "no", "on", "off", "true", "false"].contains(node.text?.lowercased())
+      let word = node.text?.lowercased() ?? ""
+      if node.plain != nil, ["true", "false"].contains(word) {
+        throw mismatch(name, "true or false", node, hint: "write \(word)")
+      }
+      let isOtherWord = ["yes", "no", "on", "off", "true", "false"].contains(word)
       throw mismatch(name, "true or false", node, hint: isOtherWord ? "write true or false, without quotes" : nil)
     }
   }
 
   package func number(_ node: Node, _ limits: Limits, _ name: String) throws(Diagnostic) -> Double {
-    let number = try finite(node, name)
+    let number = try finite(node, name, isShare: limits.upper <= 10)
     guard limits.contains(number) else { throw mismatch(name, "a number \(limits.phrase)", node) }
     return number
   }
@@ -151,10 +155,10 @@ extension ValueReader {
   }
 
   func finite(
-    _ node: Node, _ name: String, _ expected: String = "a number", hint: String? = nil
+    _ node: Node, _ name: String, _ expected: String = "a number", isShare: Bool = false, hint: String? = nil
   ) throws(Diagnostic) -> Double {
     guard let text = node.plain, let number = DecimalNumber.parse(text) else {
-      throw mismatch(name, expected, node, hint: hint ?? node.numberHint)
+      throw mismatch(name, expected, node, hint: hint ?? node.numberHint(isShare: isShare))
     }
     guard number.isFinite else { throw mismatch(name, "a finite number", node) }
     return number

@@ -42,7 +42,8 @@ struct FlashRule {
         result.time = Series.time(worst.frame)
         let cause = series.causes.first.map { " (\($0.description))" } ?? ""
         let extent = isLarge ? "" : ", over an area below 21824 px"
-        result.tell("\(kind.word) \(worst.changes / 2) times in a second\(extent)\(cause)")
+        let count = Number.short(Double(worst.changes) / 2)
+        result.tell("\(kind.word) \(count) times in a second\(extent)\(cause)")
       } else if result.verdict == .pass, counter.isExtended(area: FlashRule.area) {
         result.verdict = .warning
         result.tell("\(kind.word) at least twice a second for 4 of 5 seconds")

@@ -9,7 +9,7 @@ extension CheckRule {
   package static let textClipped = CheckRule(
     name: "text-clipped",
     summary:
-      "a text is shortened or larger than its layer, a clip cuts 1 px or more of its glyphs off, or an image or a spinner overlaps it",
+      "a text is shortened or larger than its layer or its button, a clip cuts 1 px or more of its glyphs off, or an image or a spinner overlaps it",
     source: "WCAG 1.4.4, Apple's Human Interface Guidelines", variants: .textSizes,
     question: .moment { (moment, _) throws(RasterError) in try TextClippedRule().results(at: moment) })
 }

@@ -8,8 +8,6 @@ struct LayersInstance: ControlInstance {
   private(set) var state: String
   var root: Layer
   private var touches = TouchTracking()
-  /// When the state was entered.
-  private var enteredAt = 0.0
 
   init(_ control: LayersControl, on context: ControlContext) {
     self.control = control
@@ -32,8 +30,10 @@ struct LayersInstance: ControlInstance {
   /// Lays out percentages at once; animations go on.
   mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) {
     context.size = size
-    root = root.becoming(control.tree(in: state, context)) { target, old in target.animations = old.animations }
-    root.setSpinners(begunAt: enteredAt)
+    root = root.becoming(control.tree(in: state, context)) { target, old, _ in
+      target.animations = old.animations
+      target.turn(after: old)
+    }
   }
 
   /// Follows the first transition from the initial state; without one the state is shown at once.
@@ -53,14 +53,15 @@ struct LayersInstance: ControlInstance {
     trace.note("state=\(state)")
     let target = control.tree(in: state, context)
     let transaction = motion.map { Transaction($0, at: time) }
-    root = root.becoming(target) { $0.replace($1, transaction, at: time) }
+    root = root.becoming(target) { layer, old, isShown in
+      layer.replace(old, transaction, at: time)
+      layer.turn(after: isShown ? old : nil, at: time)
+    }
     start(at: time)
   }
 
-  /// Begins the state's animations and the spinners.
+  /// Begins the state's animations.
   private mutating func start(at time: Double) {
-    enteredAt = time
-    root.setSpinners(begunAt: time)
     for entry in control.animations where entry.state == state {
       var animation = entry.animation.mapValues { $0.resolved(in: context.traits) }
       animation.timing.beginTime += time
@@ -83,12 +84,15 @@ extension LayersControl {
 }
 
 extension Layer {
-  /// The target tree, each of its layers changed by what it replaces.
-  fileprivate func becoming(_ target: Layer, _ change: (inout Layer, Layer) -> Void) -> Layer {
+  /// The target tree, each of its layers changed by what it replaces and by whether that was shown.
+  fileprivate func becoming(
+    _ target: Layer, isShown: Bool = true, _ change: (inout Layer, _ old: Layer, _ isShown: Bool) -> Void
+  ) -> Layer {
+    let isShown = isShown && !isHidden && opacity > 0
     var result = target
-    change(&result, self)
-    result.sublayers = zip(sublayers, target.sublayers).map { $0.becoming($1, change) }
-    if let old = mask, let new = target.mask { result.mask = old.becoming(new, change) }
+    change(&result, self, isShown)
+    result.sublayers = zip(sublayers, target.sublayers).map { $0.becoming($1, isShown: isShown, change) }
+    if let old = mask, let new = target.mask { result.mask = old.becoming(new, isShown: isShown, change) }
     return result
   }
 
@@ -113,13 +117,11 @@ extension Layer {
     }
   }
 
-  fileprivate mutating func setSpinners(begunAt time: Double) {
-    if case .spinner(var spinner) = content {
-      spinner.time = -time
-      content = .spinner(spinner)
-    }
-    for index in sublayers.indices { sublayers[index].setSpinners(begunAt: time) }
-    mask?.setSpinners(begunAt: time)
+  /// Lets a spinner go on that was there before, and another one begin.
+  fileprivate mutating func turn(after old: Layer?, at time: Double = 0) {
+    guard case .spinner(var spinner) = content else { return }
+    if case .spinner(let before) = old?.content { spinner.time = before.time } else { spinner.time = -time }
+    content = .spinner(spinner)
   }
 }
 

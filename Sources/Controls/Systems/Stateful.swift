@@ -77,6 +77,11 @@ public struct Stateful: SystemControl, Hashable {
   }
 }
 
+extension Stateful {
+  /// In every state but `enabled`: the class switches `isEnabled` off as it loads and once it is selected.
+  public func isInactive(in state: String) -> Bool { state != Status.enabled.rawValue }
+}
+
 // MARK: - In a button file
 
 extension ControlKind {

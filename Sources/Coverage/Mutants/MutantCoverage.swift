@@ -65,7 +65,10 @@ package struct MutantCoverage: Sendable {
         survivors.append(survivor)
       }
     }
-    if plan.suggestsShots { suggestion = Suggestion(button, survivors: showing, killers: killers + shown) }
+    if plan.suggestsShots {
+      suggestion = Suggestion(
+        button, survivors: showing, killers: killers + shown, goldens: baseline.goldens.map(\.request))
+    }
   }
 
   /// Those that are accepted with a reason.

@@ -32,16 +32,23 @@ package struct Suggestion: Sendable {
   ///   - button: The unchanged button.
   ///   - survivors: For each survivor that is not accepted the requests that would show it, in order.
   ///   - killers: For each killed mutant the requests of all goldens that notice it, and those that show each state and transition.
-  init(_ button: ButtonFile, survivors: [[PictureRequest]], killers: [[PictureRequest]]) {
+  ///   - goldens: The requests of all goldens that are there.
+  init(
+    _ button: ButtonFile, survivors: [[PictureRequest]], killers: [[PictureRequest]], goldens: [PictureRequest]
+  ) {
     (shots, states) = (button.shots, button.control.states)
     hasList = button.shots.contains { $0.place != nil }
-    var left = survivors.map { Suggestion.distinct($0.map(initial(states))) }.filter { !$0.isEmpty }
+    // A shot that the file has already is not missing, whether it is recorded or not.
+    let own = Set(hasList ? button.ownRequests(.faithful).map(initial(states)) : [])
+    var left = survivors.map { Suggestion.distinct($0.map(initial(states))).filter { !own.contains($0) } }
+      .filter { !$0.isEmpty }
     noticed = left.count
     while let best = Suggestion.mostFrequent(left) {
       pictures.append(best)
       left.removeAll { $0.contains(best) }
     }
-    needless = Suggestion.needless(killers.map { Suggestion.distinct($0.map(initial(states))) }, button)
+    needless = Suggestion.needless(
+      killers.map { Suggestion.distinct($0.map(initial(states))) }, among: goldens, states: states)
   }
 
   /// The picture that most lists have, the earliest of equals.
@@ -57,14 +64,15 @@ package struct Suggestion: Sendable {
   }
 
   /// Without all of them together, each killed mutant still has a golden that notices it, and each state one that shows it.
-  private static func needless(_ killers: [[Picture]], _ button: ButtonFile) -> [String] {
+  private static func needless(
+    _ killers: [[Picture]], among requests: [PictureRequest], states: [String]
+  ) -> [String] {
     var rest = killers.map(Set.init)
     var names: [String] = []
-    let requests = button.ownRequests(.faithful)
-    for picture in distinct(requests.map(initial(button.control.states))).reversed() {
+    for picture in distinct(requests.map(initial(states))).reversed() {
       guard rest.allSatisfy({ $0.count > 1 || !$0.contains(picture) }) else { continue }
       for index in rest.indices { rest[index].remove(picture) }
-      if let request = requests.first(where: { initial(button.control.states)($0) == picture }) {
+      if let request = requests.first(where: { initial(states)($0) == picture }) {
         var name = request.name
         name.traits = Traits(scale: 1)
         names.append(name.stem)

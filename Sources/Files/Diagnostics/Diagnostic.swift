@@ -99,7 +99,7 @@ extension Diagnostic: CustomStringConvertible {
 /// A part of what a caller asks for; a command line has an option of the same name for each.
 package enum RequestOption: String, Hashable, Sendable, CaseIterable {
   case appearance, at, background, cause, contrast, direction, duration, events, filter, fonts, format, fps, id, label
-  case locale, matte, output, property, quirks, scale, shot, state, sweep
+  case junit, locale, matte, output, property, sarif, quirks, scale, shot, state, sweep
   case controlClass = "class"
   case boldText = "bold-text"
   case contentSize = "content-size"

@@ -16,8 +16,16 @@ package struct MappingReader {
     self.source = source
     mark = node.mark
     fields = map
-    for field in map where !keys.contains(field.key) {
-      let error = source.error("unknown key \(field.key.cut) in \(what)", at: field.mark, name: field.key, among: keys)
+    var before: Field?
+    for field in map {
+      if keys.contains(field.key) {
+        before = field
+        continue
+      }
+      let isRest = field.value.isEmpty && field.mark.line == before?.value.mark.line
+      let rest = isRest ? before.flatMap { source.cutAtComma($0.key, $0.value) } : nil
+      let error =
+        rest ?? source.error("unknown key \(field.key.cut) in \(what)", at: field.mark, name: field.key, among: keys)
       guard let errors else { throw error }
       try errors.note(error)
       if let meant = Suggestions.meant(by: field.key, among: keys) { misspelt[meant] = error }
@@ -40,4 +48,15 @@ package struct MappingReader {
 
   /// The error of an unknown key that was probably meant to be this one; nil for none.
   package func misspelling(of key: String) -> Diagnostic? { misspelt[key] }
+}
+
+extension Source {
+  /// The error of a text without quotes that ends within its parentheses, as `rgb(255, 0, 0)` does at the comma within braces;
+  /// nil for another value.
+  package func cutAtComma(_ name: String, _ node: Node) -> Diagnostic? {
+    guard let text = node.plain, let open = text.lastIndex(of: "("), !text[open...].contains(")") else { return nil }
+    return error(
+      "\(name) ends at a comma: \(text.cut)", at: node.mark,
+      hint: "within { } and [ ], quote a text with a comma: \"rgb(255, 0, 0)\"")
+  }
 }

@@ -81,6 +81,7 @@ struct YAMLProblem {
     case "did not find expected key": return misplaced("a key", of: "map")
     case "did not find expected '-' indicator": return misplaced("\"- \"", of: "list")
     case "mapping values are not allowed in this context":
+      if let tight = tightColon { return tight }
       let isFirst = !line(mark).prefix(mark.column - 1).contains(":")
       return error(
         isFirst ? "a key cannot follow a value" : "a value cannot have a second colon", at: mark,
@@ -97,6 +98,19 @@ struct YAMLProblem {
         hint: "write \\\\ for a backslash, or use single quotes")
     default: return nil
     }
+  }
+
+  /// The error of a line that another one follows as the rest of its text, because its colon has no space.
+  private var tightColon: Diagnostic? {
+    guard let number = (1..<max(1, mark.line)).last(where: { line in lines[line - 1].contains { $0 != " " } }) else {
+      return nil
+    }
+    let text = lines[number - 1]
+    let indentation = text.prefix { $0 == " " }.count
+    let key = text.dropFirst(indentation).prefix { $0 == "_" || $0 == "-" || $0.properties.isAlphabetic }
+    let rest = text.dropFirst(indentation + key.count)
+    guard !key.isEmpty, rest.first == ":", rest.dropFirst().first.map({ $0 != " " }) == true else { return nil }
+    return error("a space must follow the colon", at: ScalarPosition(line: number, column: indentation + 1))
   }
 
   private var missingColon: Diagnostic {

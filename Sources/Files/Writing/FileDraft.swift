@@ -128,8 +128,10 @@ package final class FileDraft {
 package enum OutputPath {
   /// Refuses paths of which one leads to one of the run's inputs, even through links.
   ///
-  /// - Throws: Exit 64.
-  package static func check(_ paths: [String], against inputs: [String]) throws(Diagnostic) {
+  /// - Throws: Exit 64, about the option that names the paths.
+  package static func check(
+    _ paths: [String], against inputs: [String], of option: RequestOption = .output
+  ) throws(Diagnostic) {
     let existing = paths.compactMap { path in FileIdentity(path).map { (path, $0) } }
     guard !existing.isEmpty else { return }
     var known: [FileIdentity: String] = [:]
@@ -138,7 +140,7 @@ package enum OutputPath {
     }
     for (path, file) in existing {
       guard let input = known[file] else { continue }
-      throw Diagnostic(option: .output, "\(path.quoted) is an input of this run: \(input)", hint: "name another file")
+      throw Diagnostic(option: option, "\(path.quoted) is an input of this run: \(input)", hint: "name another file")
     }
   }
 }

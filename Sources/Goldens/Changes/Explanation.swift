@@ -81,8 +81,17 @@ package struct Explanation: Hashable, Sendable {
     case .unreadable(let error): "the golden's layer tree cannot be read: \(error)"
     case .record where parts.isEmpty && unexplained == 0: "the layer tree is the same"
     case .record where parts.isEmpty: "the layer tree is the same, and its rendering changed"
+    case .record where unexplained > 0: irreversible
     case .record: nil
     }
+  }
+
+  /// Names the changes whose old value cannot be rendered, such as that of an image of which the golden has a digest; nil for none.
+  private var irreversible: String? {
+    let changes = parts.filter { $0.effect == .irreversible }.flatMap(\.changes)
+    guard let first = changes.first?.description.prefix(while: { $0 != " " }) else { return nil }
+    let rest = changes.count > 1 ? " and \(changes.count - 1) more" : ""
+    return "the old value of \(first)\(rest) is not kept, so that what it explains is unexplained"
   }
 }
 

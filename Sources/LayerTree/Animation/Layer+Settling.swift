@@ -99,7 +99,7 @@ private struct Period {
 
 extension Layer {
   /// The phase of the arcs and trimmed strokes of a settled picture, in seconds: the earliest sixtieth of a second up to
-  /// ten seconds at which most of them show at least a quarter of their largest extent.
+  /// ten seconds at which most of them show at least nine tenths of their largest extent.
   ///
   /// It is 0 where no extent changes for ever. A replicator's delayed copies count each; layers that stay hidden and those
   /// after the first 256 do not count.
@@ -114,7 +114,7 @@ extension Layer {
     for (layer, clock) in layers {
       let extents = layer.extents(at: clock, phases: phases)
       let largest = extents.max() ?? 0
-      for (index, extent) in extents.enumerated() where extent > 0 && extent >= largest / 4 { shown[index] += 1 }
+      for (index, extent) in extents.enumerated() where extent > 0 && extent >= 0.9 * largest { shown[index] += 1 }
     }
     return phases[shown.firstIndex(of: shown.max() ?? 0) ?? 0]
   }

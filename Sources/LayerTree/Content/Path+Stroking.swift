@@ -12,6 +12,15 @@ extension Path {
     return pen.outline
   }
 
+  /// The part of a line between two fractions of its length: with round caps, a line that ends where it starts is a dot there, as on
+  /// the screen (*reported*).
+  func stroked(from start: Double, to end: Double, cap: StrokeStyle.Cap) -> Path {
+    guard start == end, cap == .round else { return trimmed(from: start, to: end) }
+    // Nothing of so short a line shows but its caps.
+    let half = 5e-7
+    return trimmed(from: start - half, to: end + half)
+  }
+
   /// The path's dashes, at most 10,000 of each subpath; a pattern of odd length is repeated.
   package func dashed(phase: Double, lengths: [Double]) -> Path {
     let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths

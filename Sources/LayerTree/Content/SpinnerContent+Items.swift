@@ -107,7 +107,7 @@ extension SpinnerContent {
   private func arcItems(in bounds: Rect, toCanvas: Transform) -> [DisplayItem] {
     let (start, end) = arcEnds
     let turn = Transform.rotation(2 * Transcendental.pi * (time / 3 - (time / 3).rounded(.down)))
-    let path = Path.oval(in: bounds).trimmed(from: start, to: end)
+    let path = Path.oval(in: bounds).stroked(from: start, to: end, cap: .round)
     guard !path.isEmpty, lineWidth > 0, !color.isInvisible else { return [] }
     return [
       .stroke(

@@ -24,7 +24,10 @@ extension [DisplayItem] {
 extension Area {
   func bounds(under transform: Transform) -> Rect? {
     switch self {
-    case .roundedRect(let shape): transform.boundingBox(of: shape.rect)
+    case .roundedRect(let shape):
+      // Turned, the outline lies within the box of its rectangle.
+      transform.keepsAxes || shape.isPlainRect
+        ? transform.boundingBox(of: shape.rect) : shape.path.applying(transform).bounds
     case .path(let path, _): path.applying(transform).bounds
     }
   }
@@ -65,17 +68,25 @@ extension Group {
 extension Stroke {
   /// The box around the undashed line, with the tips of miters and the corners of square caps.
   var bounds: Rect? {
-    guard let box = path.bounds else { return nil }
     let half = style.lineWidth / 2
     // A square cap's corner lies √2 half-widths from the end.
     let cap = style.lineCap == .square ? half * 2.0.squareRoot() : half
-    var reach = box.inset(by: -cap)
-    if style.lineJoin == .miter {
-      for tip in path.corners.compactMap({ $0.miterTip(half: half, limit: style.miterLimit) }) {
-        reach = reach.union(Rect(origin: tip, size: .zero).inset(by: -1e-9))
-      }
+    let corners = style.lineJoin == .miter ? path.corners : []
+    let tips = corners.compactMap { $0.miterTip(half: half, limit: style.miterLimit) }
+    guard transform.keepsAxes else {
+      // The pen's circle becomes an ellipse.
+      let (width, height) = (cap * Point(transform.a, transform.c).length, cap * Point(transform.b, transform.d).length)
+      guard let box = path.applying(transform).bounds?.inset(dx: -width, dy: -height) else { return nil }
+      return box.union(tips.map(transform.apply))
     }
-    return transform.boundingBox(of: reach)
+    return path.bounds.map { transform.boundingBox(of: $0.inset(by: -cap).union(tips)) }
+  }
+}
+
+extension Rect {
+  /// The rectangle made so large that points lie within.
+  fileprivate func union(_ points: [Point]) -> Rect {
+    points.reduce(self) { $0.union(Rect(origin: $1, size: .zero).inset(by: -1e-9)) }
   }
 }
 

@@ -106,6 +106,7 @@ struct TrimmedPaths {
     var path: Path
     var start: Double
     var end: Double
+    var cap: StrokeStyle.Cap
     var trimmed: Path
   }
 
@@ -115,13 +116,14 @@ struct TrimmedPaths {
   private var trims: [Trim] = []
 
   mutating func path(of shape: ShapeContent) -> Path {
-    let (start, end) = (shape.strokeStart, shape.strokeEnd)
-    if let known = trims.first(where: { $0.start == start && $0.end == end && $0.path == shape.path }) {
+    let (start, end, cap) = (shape.strokeStart, shape.strokeEnd, shape.stroke.lineCap)
+    if let known = trims.first(where: { $0.start == start && $0.end == end && $0.cap == cap && $0.path == shape.path })
+    {
       return known.trimmed
     }
-    let trimmed = shape.path.trimmed(from: start, to: end)
+    let trimmed = shape.path.stroked(from: start, to: end, cap: cap)
     if trims.count == TrimmedPaths.maximum { trims.removeFirst() }
-    trims.append(Trim(path: shape.path, start: start, end: end, trimmed: trimmed))
+    trims.append(Trim(path: shape.path, start: start, end: end, cap: cap, trimmed: trimmed))
     return trimmed
   }
 }

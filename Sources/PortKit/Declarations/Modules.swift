@@ -44,7 +44,9 @@ enum Modules {
     case "AppKit", "Cocoa", "WatchKit": return condition
     case "Darwin": return "import Foundation instead"
     case _ where ofApple.contains(name): return "it has nothing that is drawn: \(condition)"
-    default: return "\(condition), name its sources too, or name it as a module that your package has"
+    default:
+      return "\(condition), name its sources too, in a folder called \(name), "
+        + "or name it as a module that your package has"
     }
   }
 }

@@ -105,7 +105,7 @@ extension LiveButton {
           hint: Suggestions.hint(for: name, among: knobs.map(\.name)))
       }
       if let why = knob.locked { throw Diagnostic(file: path, "\(name) cannot be written: \(why)") }
-      return (knob, value)
+      return (knob, try value?.read(as: knob.property.type))
     }.filter { knob, value in value != nil || knob.node != nil }
     if var editor = documentEditor {
       // In the order of the reference: a font has its size before its weight.
@@ -125,5 +125,15 @@ extension LiveButton {
       }
     }
     return editor.text
+  }
+}
+
+extension Node {
+  /// A text in brackets as the list or map that drawing takes it for.
+  fileprivate func read(as type: PropertyType) throws(Diagnostic) -> Node {
+    guard case .scalar(let scalar) = value, type != .text, scalar.text.first == "{" || scalar.text.first == "[" else {
+      return self
+    }
+    return try Node(typed: Source(option: .property, text: scalar.text))
   }
 }

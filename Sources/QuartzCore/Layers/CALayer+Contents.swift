@@ -41,8 +41,9 @@ extension CALayer {
   /// Draws the contents now if they must be drawn.
   public func displayIfNeeded() {
     guard isDisplayNeeded else { return }
-    isDisplayNeeded = false
     displayShown()
+    // What code asks for while it draws has no effect (*reported*).
+    isDisplayNeeded = false
   }
 
   /// Draws the layer and its sublayers into a context, in the layer's own space and without animations (*modelled*), with smooth

@@ -1,6 +1,7 @@
 internal import PresscheckButtonFile
 package import PresscheckControls
 package import PresscheckFiles
+internal import PresscheckGraphics
 internal import PresscheckLayerTree
 package import PresscheckText
 
@@ -29,7 +30,8 @@ extension ResolvedPicture {
     let spoken = texts.isEmpty && !(file.control is LayersControl) ? tree.spokenTexts(hidden: true) : texts
     let label = words.label ?? (spoken.isEmpty ? nil : spoken.joined(separator: ", "))
     return AccessibilityElement(
-      label: label, symbol: label == nil ? file.properties.symbol : nil, hint: words.hint,
+      label: label, symbol: label == nil ? file.properties.symbol ?? file.properties.typeSymbol : nil,
+      hint: words.hint,
       traits: words.traits ?? stateTraits.union([.button]))
   }
 
@@ -51,11 +53,19 @@ extension Layer {
     guard case .text(let text) = content, !isNameplate, text.string.contains(where: { !$0.isWhitespace }) else {
       return below
     }
+    // Runs may have colours of their own.
+    guard hidden || !text.runs.isEmpty || !text.color.isInvisible else { return below }
     return [text.string] + below
   }
 }
 
 extension PropertyValues {
+  /// Empty for a type of button with an image of UIKit's own, which has words of UIKit's; nil for another type.
+  fileprivate var typeSymbol: String? {
+    guard case .text(let type) = self["buttonType"] else { return nil }
+    return type == "custom" || type == "system" ? nil : ""
+  }
+
   /// The name of a symbol among the images, empty for one whose name is not known; nil without any.
   fileprivate var symbol: String? {
     for (_, value) in self.sorted(by: { $0.key < $1.key }) {

@@ -20,7 +20,9 @@ extension Renderer {
   ) throws(Diagnostic) -> [Finding] {
     guard file.fits || withMeant else { return [] }
     return try settingText { () throws(TextError) in
-      try TextFit(locale: traits.locale, withMeant: withMeant, text: text).findings(in: tree)
+      let isWithinButton = !(file.control is LayersControl)
+      let fit = TextFit(locale: traits.locale, withMeant: withMeant, isWithinButton: isWithinButton, text: text)
+      return try fit.findings(in: tree)
     }
   }
 

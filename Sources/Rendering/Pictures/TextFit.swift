@@ -10,19 +10,28 @@ struct TextFit {
   let locale: String?
   /// Whether texts that are meant to have too little room are found too; never the name of an image that is not there.
   var withMeant = false
+  /// Whether a title must not be higher than the whole button; layers of a file's own may lie around it.
+  var isWithinButton = true
   let text: PangoTypesetter
 
-  /// A finding for each text of a tree that is shortened, broken within a word or larger than its layer, without hidden layers.
-  func findings(in layer: Layer) throws(TextError) -> [Finding] {
+  /// A finding for each text of a button that is shortened, broken within a word, larger than its layer or higher than the button,
+  /// without hidden layers.
+  func findings(in button: Layer) throws(TextError) -> [Finding] { try findings(in: button, of: button.bounds.size) }
+
+  private func findings(in layer: Layer, of button: Size) throws(TextError) -> [Finding] {
     guard !layer.isHidden, layer.opacity > 0 else { return [] }
     var findings: [Finding] = []
-    if case .text(let content) = layer.content, content.fits || withMeant && !layer.isNameplate,
-      let misfit = try misfit(of: content, in: layer.bounds.size)
-    {
-      let message = (locale.map { "in \($0), " } ?? "") + misfit
-      findings.append(Finding(layer: layer.name, message: message, keys: TextFit.keys))
+    if case .text(let content) = layer.content, content.fits || withMeant && !layer.isNameplate {
+      var misfit = try misfit(of: content, in: layer.bounds.size)
+      if misfit == nil { misfit = try overflow(of: content, in: layer.bounds.size, of: button) }
+      if let misfit {
+        let message = (locale.map { "in \($0), " } ?? "") + misfit
+        findings.append(Finding(layer: layer.name, message: message, keys: TextFit.keys))
+      }
     }
-    for child in [layer.mask].compactMap(\.self) + layer.sublayers { findings += try self.findings(in: child) }
+    for child in [layer.mask].compactMap(\.self) + layer.sublayers {
+      findings += try self.findings(in: child, of: button)
+    }
     return findings
   }
 
@@ -56,6 +65,15 @@ struct TextFit {
     let line = layout.size.height / Double(max(1, layout.lines.count))
     let isHigher = layout.lines.count > 1 && layout.size.height > size.height + line / 2
     return isHigher || hasNoRoom(content, size) ? higher(content.string, layout, than: size) : nil
+  }
+
+  /// A label of several lines is as high as it needs to be, whatever the button's height is.
+  private func overflow(of content: TextContent, in size: Size, of button: Size) throws(TextError) -> String? {
+    guard isWithinButton, content.isLabel, content.isWrapped, size.height > button.height else { return nil }
+    let layout = try text.layout(content, width: size.width)
+    let excess = layout.size.height - button.height
+    guard layout.lines.count > 1, excess > layout.size.height / Double(layout.lines.count) / 2 else { return nil }
+    return "\(quoted(content.string)) is \(Finding.points(excess)) pt higher than the button"
   }
 
   private func hasNoRoom(_ content: TextContent, _ size: Size) -> Bool { content.isLabel && size.height <= 0 }

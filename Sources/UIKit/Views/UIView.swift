@@ -278,8 +278,8 @@ internal import PresscheckLayerTree
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
   /// Stands for no intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// Says that the intrinsic size has changed.
-  open func invalidateIntrinsicContentSize() { layoutDidChange() }
+  /// Says that the intrinsic size has changed; the superview lays out again only if constraints place the view.
+  open func invalidateIntrinsicContentSize() { layoutDidChange(isPlaced: !translatesAutoresizingMaskIntoConstraints) }
   /// The size that fits best into another one; the view's own.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Takes the size that fits best; the frame's origin stays (*measured*).

@@ -84,7 +84,7 @@ struct Check: ParsableCommand {
       findings.add([Check.ground])
     }
     findings.add(report.findings(isWhole: buttons.areAll))
-    try write(report, beside: renderers.flatMap(\.file.inputs))
+    try write(report, beside: renderers.flatMap(\.file.inputs) + [configuration.path].compactMap(\.self))
     if output.json {
       try Console.print(report.json(version: Version.text))
     } else if report.fails(strict: strict) {
@@ -100,11 +100,16 @@ struct Check: ParsableCommand {
     if !output.json {
       for lines in button.lines(quiet: output.quiet) { try Console.print(lines, word: word(lines)) }
     }
-    if github { for line in button.annotations(strict: strict) { try Console.print(line) } }
+    if github, !output.json { for line in button.annotations(strict: strict) { try Console.print(line) } }
   }
 
   private func write(_ report: CheckReport, beside inputs: [String]) throws(Diagnostic) {
-    try OutputPath.check([sarif, junit].compactMap(\.self) + report.pictures.map(path), against: inputs)
+    try OutputPath.check([sarif].compactMap(\.self), against: inputs, of: .sarif)
+    try OutputPath.check([junit].compactMap(\.self), against: inputs, of: .junit)
+    try OutputPath.check(report.pictures.map(path), against: inputs)
+    if let sarif, sarif == junit {
+      throw Diagnostic(option: .junit, "\(sarif.quoted) is the file of --sarif too", hint: "name another file")
+    }
     if let sarif {
       try AtomicFile.write(Array((report.sarif(version: Version.text).pretty + "\n").utf8), to: sarif, isGiven: true)
     }
@@ -129,6 +134,7 @@ struct Check: ParsableCommand {
     }
     let chosen = CheckRule.all.filter { rules.isEmpty || rules.contains($0.name) }
     var plan = CheckPlan(rules: chosen, state: state, profile: profile, settings: configuration.check)
+    plan.isNamed = !rules.isEmpty
     plan.drawsPictures = folder != nil
     if plan.drawsPictures { plan.outlined = strict ? [.fail, .warning] : [.fail] }
     return plan

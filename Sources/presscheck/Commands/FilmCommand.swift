@@ -212,9 +212,15 @@ struct FilmSettings: PlainOptions {
   /// Nil without a flag.
   var effort: PNG.Effort? { fast ? .fast : small ? .small : nil }
 
-  /// Refuses an effort for a GIF.
+  /// Refuses an effort for a GIF, and what is a GIF's alone for another film.
   func check(_ format: FilmFormat) throws(Diagnostic) {
-    guard format == .gif, let effort else { return }
+    guard format == .gif else {
+      guard let flag = matte != nil ? "--matte" : dither ? "--dither" : nil else { return }
+      throw Diagnostic(
+        file: flag, "only a GIF needs it: other films have every colour and transparency", hint: "leave it out",
+        exit: .usage)
+    }
+    guard let effort else { return }
     let message = "a GIF is written in one way: the effort is for APNG and WebP"
     throw Diagnostic(file: effort == .fast ? "--fast" : "--small", message, hint: "leave it out", exit: .usage)
   }

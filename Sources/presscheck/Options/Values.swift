@@ -25,14 +25,15 @@ extension Recorder.Mode: EnumerableFlag {
   }
 }
 
-/// Several values separated by commas, or `both` for the two that there are.
-struct CommaSeparated<Value: ExpressibleByArgument>: ExpressibleByArgument {
+/// Several values separated by commas, each once, or `both` for the two that there are.
+struct CommaSeparated<Value: ExpressibleByArgument & Equatable>: ExpressibleByArgument {
   let values: [Value]
 
   init?(argument: String) {
     let parts = argument == Self.both ? Value.allValueStrings : argument.commaSeparated
-    values = parts.compactMap(Value.init)
-    guard values.count == parts.count else { return nil }
+    let all = parts.compactMap(Value.init)
+    guard all.count == parts.count else { return nil }
+    values = all.unique
   }
 
   static var allValueStrings: [String] { Value.allValueStrings + [both].compactMap(\.self) }

@@ -1,13 +1,23 @@
 import Glibc
 import PresscheckFiles
+import Synchronization
 
 /// Where text goes: results to standard output, everything else to standard error.
 enum Console {
   static let style = OutputStyle(
     arguments: CommandLine.arguments.dropFirst(), environment: Environment.variable, isTerminal: { isatty($0) == 1 })
 
-  /// A finding, as one or two lines on standard error.
-  static func report(_ finding: Diagnostic) { show(finding.worded.text(marking: mark) + "\n") }
+  /// A finding, as one or two lines on standard error; with `--json` once the run has ended without an error, whose object
+  /// stands alone.
+  static func report(_ finding: Diagnostic) {
+    let text = finding.worded.text(marking: mark) + "\n"
+    if style.isJSON { waiting.withLock { $0.append(text) } } else { show(text) }
+  }
+
+  private static let waiting = Mutex<[String]>([])
+
+  /// Shows what has waited for the end of the run.
+  static func end() { for text in waiting.withLock({ $0 }) { show(text) } }
 
   /// An error that ends the run: lines on standard error, with `--json` one object.
   static func fail(_ error: Diagnostic) {

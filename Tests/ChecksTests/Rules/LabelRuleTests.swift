@@ -23,6 +23,12 @@ import Testing
     #expect(try check(plus()).messages(.label) == ["no state shows a text, and it has no accessibilityLabel"])
   }
 
+  @Test func `a text of which nothing shows is none, and a type of UIKit's own has words of UIKit's`() throws {
+    #expect(try check(textButton("clear")).verdicts(.label) == [.fail])
+    let close = "control: button\nsize: [44, 44]\nproperties: {buttonType: close}"
+    #expect(try check(close).verdicts(.label) == [.unmeasured])
+  }
+
   @Test func `a text of any state is enough`() throws {
     let busy = textButton("black", "", "states: {busy: {title: {isHidden: true}}, normal: {}}")
     #expect(try check(busy).verdicts(.label) == [.pass])

@@ -30,6 +30,8 @@ struct WriteTests {
     ("{\"title\": \"Don't\"}", "'UPDATE'", "'Don''t'"), ("{\"title\": \"Größe\"}", "'UPDATE'", "Größe"),
     ("{\"titleColor\": \"#FF8800\"}", "\"systemBlue\"", "\"#FF8800\""),
     ("{\"titleColor\": [1, 0.5, 0]}", "\"systemBlue\"", "[1, 0.5, 0]"),
+    ("{\"titleColor\": \"{light: red, dark: '#FF8800'}\"}", "\"systemBlue\"", "{light: red, dark: \"#FF8800\"}"),
+    ("{\"title\": \"{a}\"}", "'UPDATE'", "'{a}'"),
     ("{\"fontSize\": null}", "  fontSize: 17\n", ""),
     ("{\"cornerRadius\": null}", "  cornerRadius: -1 # a pill", "  # a pill"),
     ("{\"title\": null}", "  title: 'UPDATE'  # in capitals", "  # in capitals"),

@@ -18,6 +18,12 @@ import Testing
     #expect(AttributedString("x", attributes: AttributeContainer().kern(2)).kern == 2)
   }
 
+  @Test func `an attributed text can be made of nothing`() {
+    let text = NSMutableAttributedString()
+    text.append(NSAttributedString(string: "Buy"))
+    #expect(text.string == "Buy" && NSAttributedString().length == 0)
+  }
+
   @Test func `both kinds of attributed text say the same`() {
     let old = NSMutableAttributedString(string: "Buy now", attributes: [.font: UIFont.systemFont(ofSize: 10)])
     old.addAttributes(

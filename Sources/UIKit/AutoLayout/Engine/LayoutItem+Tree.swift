@@ -31,9 +31,11 @@ extension LayoutItem {
   }
 
   /// Tells the layout that what it knew has changed, and asks the topmost view for layout.
-  package func layoutDidChange() {
+  ///
+  /// - Parameter isPlaced: Whether the superview's layout may depend on it.
+  package func layoutDidChange(isPlaced: Bool = true) {
     rootEngine.invalidate()
-    superitem?.setNeedsLayout()
+    if isPlaced { superitem?.setNeedsLayout() }
     setNeedsLayout()
   }
 

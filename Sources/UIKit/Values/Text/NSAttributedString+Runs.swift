@@ -1,4 +1,4 @@
-package import Foundation
+public import Foundation
 internal import PresscheckCoreGraphics
 internal import PresscheckGraphics
 package import PresscheckLayerTree
@@ -161,5 +161,12 @@ extension TextRun {
     var other = other
     other.string = string
     return self == other
+  }
+}
+
+extension NSAttributedString {
+  /// An empty text: what `NSAttributedString()` and `NSMutableAttributedString()` make, whose `init()` is not Foundation's on Linux.
+  public convenience init(empty attributes: [NSAttributedString.Key: Any]? = nil) {
+    self.init(string: "", attributes: attributes)
   }
 }
