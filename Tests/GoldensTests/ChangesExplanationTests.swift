@@ -157,6 +157,13 @@ import Testing
       explanation.lines == [
         "plate.cornerRadius 14 → 12 explains 3096 px", "1 px unexplained: the rendering changed",
       ])
+    // The pixel may come from a value that cannot be tried.
+    let font = record.value.replacing([("fontSize 17", "font Papyrus, fontSize 17")])
+    let unknown = renderer.explanation(
+      of: new.resolved, actual: new.bitmap.straight(), golden: golden,
+      texts: [PNG.Text(keyword: TreeRecord.keyword, value: font)])
+    #expect(
+      ChangeSummary(unknown).note == "the old value of title.font is not kept, so that what it explains is unexplained")
   }
 
   @Test func `a golden without a tree, or with one that cannot be read, is told of`() throws {

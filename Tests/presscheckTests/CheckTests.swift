@@ -81,12 +81,6 @@ import Testing
     #expect(TemporaryFolder.names(project.folder.path + "/none") == [])
   }
 
-  @Test func `a report does not take the place of an input`() throws {
-    try project("black").refuses(
-      ["check", "button.yaml", "--sarif", "button.yaml"], 64,
-      "-o: error: \"button.yaml\" is an input of this run: button.yaml\nhint: name another file")
-  }
-
   @Test func `rules and states are chosen by name`() throws {
     let project = try project("#777777", "states: {normal: {}, busy: {title: {color: black}}}")
     #expect(try project.run("check", "button.yaml", "--state", "busy").status == 0)

@@ -198,7 +198,13 @@ import Testing
 
   @Test func `spinning without a duration is a film, begun after the entry, and a note says how long`() throws {
     let project = try TemporaryProject(
-      "control: activityIndicator\nname: dot\nsize: [56, 56]\ncanvas: {padding: auto}\n")
+      """
+      control: activityIndicator
+      name: dot
+      size: [56, 56]
+      canvas: {padding: 8}
+      properties: {states: [{name: still}, {name: spinning, progressBarStyle: spinning, tintColor: red}]}
+      """)
     let outcome = try project.run(
       "film", "button.yaml", "--state", "spinning", "--scale", "1", "--strict", "-o", "a.png")
     #expect(outcome.status == 0 && outcome.text == "a.png\n")

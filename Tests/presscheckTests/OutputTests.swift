@@ -104,6 +104,17 @@ import Testing
     #expect(errors.map(\.count) == [5, 5])
   }
 
+  @Test func `an error stands alone with --json, whatever was found before it`() throws {
+    try project.folder.write("control: layers\nsize: [9, 9]\nlayers: [{name: a, frame: [5, 0, 9, 9]}]\n", "cut.yaml")
+    try project.folder.write(
+      "control: layers\nsize: [9, 9]\nlayers: [{name: a, type: text, string: 日}]\n", "glyph.yaml")
+    for verb in ["verify", "record"] {
+      let outcome = try project.run(verb, "cut.yaml", "glyph.yaml", "--json")
+      let object = try JSONSerialization.jsonObject(with: Data(outcome.errors.utf8)) as? [String: Any]
+      #expect(outcome.status == 65 && object?["errors"] != nil, "\(verb)")
+    }
+  }
+
   @Test func `findings that end a run are among its errors`() throws {
     let outcome = try project.run("render", "button.yaml", "--json", "--strict")
     #expect(outcome.status == 65)

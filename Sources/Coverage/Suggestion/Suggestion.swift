@@ -38,10 +38,10 @@ package struct Suggestion: Sendable {
   ) {
     (shots, states) = (button.shots, button.control.states)
     hasList = button.shots.contains { $0.place != nil }
-    // A shot that the file has already is not missing, whether it is recorded or not.
+    // A survivor that a shot of the file would show needs no other shot, whether that one is recorded or not.
     let own = Set(hasList ? button.ownRequests(.faithful).map(initial(states)) : [])
-    var left = survivors.map { Suggestion.distinct($0.map(initial(states))).filter { !own.contains($0) } }
-      .filter { !$0.isEmpty }
+    var left = survivors.map { Suggestion.distinct($0.map(initial(states))) }
+      .filter { !$0.isEmpty && own.isDisjoint(with: $0) }
     noticed = left.count
     while let best = Suggestion.mostFrequent(left) {
       pictures.append(best)

@@ -35,13 +35,12 @@ extension ResolvedPicture {
       traits: words.traits ?? stateTraits.union([.button]))
   }
 
-  /// The traits that UIKit derives from the state's name (*documented*).
+  /// The traits that UIKit derives from `isEnabled` and `isSelected` (*documented*).
   private var stateTraits: Set<AccessibilityElement.Trait> {
-    switch renderer.state(of: request) {
-    case "disabled": [.notEnabled]
-    case "selected": [.selected]
-    default: []
-    }
+    let state = renderer.state(of: request)
+    var traits: Set<AccessibilityElement.Trait> = state == "selected" ? [.selected] : []
+    if renderer.file.control.isInactive(in: state) { traits.insert(.notEnabled) }
+    return traits
   }
 }
 
