@@ -165,7 +165,8 @@ extension TextRun {
 }
 
 extension NSAttributedString {
-  /// An empty text: what `NSAttributedString()` and `NSMutableAttributedString()` make, whose `init()` is not Foundation's on Linux.
+  /// An empty text, which `NSAttributedString()` and `NSMutableAttributedString()` make (*documented*): Foundation has no such `init()`
+  /// on Linux.
   public convenience init(empty attributes: [NSAttributedString.Key: Any]? = nil) {
     self.init(string: "", attributes: attributes)
   }
