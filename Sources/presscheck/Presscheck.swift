@@ -56,6 +56,7 @@ struct Presscheck: ParsableCommand {
     let type = plainCommands.first { $0.configuration.commandName == words.first }
     if let command = type?.init(plain: words.dropFirst()) { return command }
     try Usage.checkCommand(words)
+    try Usage.checkRepetitions(words)
     return try parseAsRoot()
   }
 

@@ -275,6 +275,20 @@ import Testing
       ])
   }
 
+  @Test func `a transition that an earlier one leaves nothing to is a finding`() throws {
+    let file = Self.layers + "states: {a: , b: }\n"
+    #expect(
+      try button(file + "transitions: [{from: a, event: go, to: b}, {from: a, event: go, to: a}]").findings
+        .map(\.description) == [
+          """
+          button.yaml:5:44: warning: go leads from "a" to "b" already, and this transition is never taken
+          hint: leave one of the two out
+          """
+        ])
+    let others = ["{from: a, event: go, to: b}", "{from: b, event: go, to: a}", "{from: '*', event: go, to: b}"]
+    #expect(try button(file + "transitions: [\(others.joined(separator: ", "))]").findings.isEmpty)
+  }
+
   @Test(arguments: ["tap", "touchIDFailed", "load", "touchUpInside", "finish"])
   func `other events are the file's own`(_ name: String) throws {
     #expect(try button(Self.layers + "transitions: [{from: normal, event: \(name), to: normal}]").findings.isEmpty)

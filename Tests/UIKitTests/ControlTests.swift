@@ -150,6 +150,44 @@ import Testing
     #expect(!control.isTracking)
   }
 
+  /// Follows the finger.
+  private final class Dragged: UIControl {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      super.touchesMoved(touches, with: event)
+      guard let touch = touches.first else { return }
+      center.x += touch.location(in: superview).x - touch.previousLocation(in: superview).x
+    }
+  }
+
+  @Test func `a finger that holds still stays where it is, wherever the view goes`() throws {
+    let (screen, control) = try screen(Dragged())
+    let start = control.center.x
+    let points = [20.0, 40, 40, 40].map { [PropertyValue.number($0), .number(20)] }
+    let names = ["touchDown", "touchDragInside", "touchDragInside", "touchUpInside"]
+    for (index, (name, point)) in zip(names, points).enumerated() {
+      try screen.send(Event(name, point), at: Double(index) / 10)
+    }
+    #expect(control.center.x == start + 20)
+  }
+
+  @Test func `a touch on a view inside a control is lost, unless a recognizer watches it`() throws {
+    for isWatched in [false, true] {
+      let (target, control, plate) = (Target(), UIControl(), UIView())
+      if isWatched {
+        control.addGestureRecognizer(UITapGestureRecognizer(target: target, action: Selector("plain", Target.plain)))
+      }
+      let (screen, _) = try screen(control)
+      try screen.perform {
+        plate.frame = control.bounds
+        control.addSubview(plate)
+      }
+      try send(screen, "touchDown", "touchUpInside")
+      #expect(target.heard == (isWatched ? ["plain"] : []))
+      let lost = "touchDown at 0 never arrives: a UIView inside takes it, a view with isUserInteractionEnabled"
+      #expect(screen.timeline.trace.findings.map(\.message) == (isWatched ? [] : [lost]))
+    }
+  }
+
   @Test func `a tap that is recognised cancels the control's touch`() throws {
     let (target, control) = (Target(), UIControl())
     control.addGestureRecognizer(UITapGestureRecognizer(target: target, action: Selector("plain", Target.plain)))

@@ -24,6 +24,19 @@ import Testing
     #expect(try render(in: "ui", "buttons/a.yaml").output == outcome.output)
   }
 
+  @Test(arguments: [
+    ("buttons: [ui/buttons/*.yaml, nope/*.yaml]\n", "1:30"),
+    ("buttons:\n  - buttons: nope/*.yaml\n    matrix: {scale: 1}\n", "2:14"),
+  ])
+  func `a pattern that matches nothing has its place`(_ text: String, _ place: String) throws {
+    try project.folder.write("colors: {brand: red}\n" + text, "presscheck.yaml")
+    let line = try #require(Int(place.prefix(1))) + 1
+    try project.refuses(
+      ["verify"], 66,
+      "presscheck.yaml:\(line):\(place.dropFirst(2)): error: no file matches \"nope/*.yaml\"\nhint: patterns are relative to the file's folder"
+    )
+  }
+
   @Test func `the nearest one counts`() throws {
     try project.folder.write("colors: {brand: red}\n", "presscheck.yaml")
     try project.folder.write("colors: {brand: blue}\n", "ui/presscheck.yaml")

@@ -41,6 +41,8 @@ import Testing
     let usage = try project.run("coverage", "button.yaml", "--minimum", "2")
     #expect(usage.status == 64)
     #expect(usage.errors.contains("--minimum takes a share from 0 to 1, not 2"))
+    let both = try project.run("coverage", "button.yaml", "--suggest", "--json")
+    #expect(both.status == 64 && both.errors.contains("--suggest and --json cannot be combined"))
   }
 
   @Test func `without files the configuration's buttons are meant, with its minimum`() throws {

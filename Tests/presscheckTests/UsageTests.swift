@@ -37,6 +37,10 @@ import Testing
         "--display and --json cannot be combined", hint: "presscheck tree --help lists the options")
     ),
     (
+      ["render", "button.yaml", "--state", "loading", "--state=enabled"],
+      "--state: error: it is there twice, and only one value counts\nhint: leave one out"
+    ),
+    (
       ["render", "button.yaml", "--threads", "0"],
       "error: --threads takes 1 to 256, not 0\nhint: presscheck render --help lists the options"
     ),

@@ -11,6 +11,8 @@ package struct Configuration: Hashable, Sendable {
   package var path: String?
   /// Patterns of button files.
   package var buttons: [String] = []
+  /// Where the patterns stand, those of docs too.
+  package private(set) var patternPlaces: [String: FileLocation] = [:]
   /// The variants that `buttons` say for some of them.
   private(set) var matrices = ConfiguredMatrices()
   /// Font files and folders.
@@ -92,6 +94,7 @@ package struct Configuration: Hashable, Sendable {
     let values = ValueReader(source, errors: errors)
     let fields = try values.mapping(document.root, "a configuration", keys: keys)
     for item in fields["buttons"]?.items ?? [] { _ = try values.attempt(try readEntry(item, values)) }
+    for node in [fields["buttons"]] + (fields["docs"]?.items ?? []).map({ $0["buttons"] }) { place(node, in: source) }
     fonts = try values.attempt(try values.fonts(fields)) ?? []
     if let node = fields["palette"], let system: SystemPalette = try values.attempt(try values.choice(node, "palette"))
     {
@@ -119,6 +122,17 @@ package struct Configuration: Hashable, Sendable {
 }
 
 extension Configuration {
+  /// Notes where patterns stand.
+  private mutating func place(_ patterns: Node?, in source: Source) {
+    for item in patterns?.items ?? [] {
+      if let text = item.text {
+        patternPlaces[text] = source.place(item.mark)
+      } else {
+        place(item["buttons"], in: source)
+      }
+    }
+  }
+
   /// An entry of `buttons:`: a pattern, or a map of patterns and a matrix.
   private mutating func readEntry(_ item: Node, _ values: ValueReader) throws(Diagnostic) {
     guard item.map != nil else { return buttons.append(try values.filledText(item, "buttons")) }

@@ -50,9 +50,10 @@ extension ValueReader {
     var errors = ErrorList()
     var settings = CheckSettings()
     if let node = fields["profile"] { settings.profile = errors.attempt(try choice(node, "profile")) }
-    let ignore = errors.attempt(
-      try fields["ignore"]?.list("ignore", in: source) { item throws(Diagnostic) in try checkIgnore(item, states) })
-    settings.ignore = (ignore ?? nil) ?? []
+    if let node = fields["ignore"] {
+      let ignore = { (item: Node) throws(Diagnostic) in try checkIgnore(item, states) }
+      settings.ignore = errors.attempt(try node.list("ignore", in: source, ignore)) ?? []
+    }
     if let node = fields["background"] { settings.background = errors.attempt(try color(node, "background")) }
     try errors.end()
     return settings

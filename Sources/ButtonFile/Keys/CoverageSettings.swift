@@ -36,10 +36,10 @@ extension ValueReader {
     var errors = ErrorList()
     var settings = CoverageSettings()
     if let node = fields["minimum"] { settings.minimum = errors.attempt(try coverageMinimum(node)) ?? [:] }
-    let accept = errors.attempt(
-      try fields["accept"]?.list("accept", in: source) { item throws(Diagnostic) in try coverageAcceptance(item, states)
-      })
-    settings.accept = (accept ?? nil) ?? []
+    if let node = fields["accept"] {
+      let accept = { (item: Node) throws(Diagnostic) in try acceptance(item, states) }
+      settings.accept = errors.attempt(try node.list("accept", in: source, accept)) ?? []
+    }
     try errors.end()
     return settings
   }
@@ -54,8 +54,7 @@ extension ValueReader {
     return minimum
   }
 
-  private func coverageAcceptance(_ node: Node, _ states: StateNames?) throws(Diagnostic) -> CoverageSettings.Acceptance
-  {
+  private func acceptance(_ node: Node, _ states: StateNames?) throws(Diagnostic) -> CoverageSettings.Acceptance {
     let what = "an entry of accept"
     let fields = try mapping(node, what, keys: ["button", "layer", "property", "state", "reason"])
     let reason = try reason(fields, of: what, saying: "why the survivors are accepted")

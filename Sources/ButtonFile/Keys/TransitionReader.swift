@@ -34,11 +34,29 @@ extension LayersReader {
         try transition(item, states, kind)
       }
       transitions.list = list ?? []
+      if let node { noteUnused(transitions.list, node.items) }
     } catch {
       transitions.failure = error.all.first
       try values.note(error)
     }
     return transitions
+  }
+
+  /// Finds transitions that an earlier one with the same state and event leaves nothing to.
+  private func noteUnused(_ transitions: [StateTransition], _ nodes: [Node]) {
+    var targets: [[String]: String] = [:]
+    for (transition, node) in zip(transitions, nodes) {
+      // One from any state is taken where an earlier one leads to the state that shows.
+      guard let from = transition.from else { continue }
+      if let target = targets[[from, transition.event]] {
+        values.assets.add(
+          source.finding(
+            "\(transition.event) leads from \(from.quoted) to \(target.quoted) already, and this transition is never taken",
+            at: node.mark, hint: "leave one of the two out"))
+      } else {
+        targets[[from, transition.event]] = transition.to
+      }
+    }
   }
 
   private func transition(_ node: Node, _ states: StateNames, _ kind: String?) throws(Diagnostic) -> StateTransition {

@@ -52,7 +52,7 @@ package struct Project: Sendable {
       let found = try Glob(pattern).files(in: folder).map { folder + $0 }.filter { $0 != configuration.path }
       guard !found.isEmpty else {
         throw Diagnostic(
-          file: configuration.path, "no file matches \(pattern.quoted)",
+          file: configuration.path, at: configuration.patternPlaces[pattern], "no file matches \(pattern.quoted)",
           hint: "patterns are relative to the file's folder", exit: .inputNotFound)
       }
       files += found.filter { seen.insert($0).inserted }

@@ -216,7 +216,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first else { return }
     if let view = touch.view, view !== self {
-      Screen.current?.touchLost("a \(type(of: view)) inside takes it, a view with isUserInteractionEnabled")
+      // A recognizer may act on it all the same.
+      if touch.recognizers.isEmpty {
+        Screen.current?.touchLost("a \(type(of: view)) inside takes it, a view with isUserInteractionEnabled")
+      }
       return
     }
     isTouchInside = true

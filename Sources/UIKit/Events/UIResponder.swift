@@ -102,6 +102,12 @@
   open var accessibilityIdentifier: String?
   /// The elements inside.
   open var accessibilityElements: [Any]?
+  /// A screen reader stops here; nothing by default (*documented*).
+  open func accessibilityElementDidBecomeFocused() {}
+  /// A screen reader goes on from here; nothing by default (*documented*).
+  open func accessibilityElementDidLoseFocus() {}
+  /// Whether a screen reader stops here: false, because none runs (*modelled*).
+  open func accessibilityElementIsFocused() -> Bool { false }
   /// Whether nothing inside is seen.
   open var accessibilityElementsHidden = false
   /// Whether what lies beside it is not seen.

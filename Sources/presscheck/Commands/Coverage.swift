@@ -42,6 +42,8 @@ struct Coverage: ParsableCommand {
     if let minimum, !(0...1).contains(minimum) {
       throw ValidationError("--minimum takes a share from 0 to 1, not \(minimum.plain)")
     }
+    // What is suggested is YAML, to paste.
+    if suggest, output.json { throw ValidationError("--suggest and --json cannot be combined") }
   }
 
   func run() throws {

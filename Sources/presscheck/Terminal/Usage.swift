@@ -16,6 +16,21 @@ enum Usage {
     throw Diagnostic(file: nil, "there is no command \"\(word)\"", hint: hint, exit: .usage)
   }
 
+  /// Those of which several add up.
+  private static let repeatable: Set<RequestOption> = [.controlClass, .filter, .fonts, .id, .label, .property, .sweep]
+
+  /// ArgumentParser would take the last of several values, and say nothing.
+  ///
+  /// - Throws: Exit 64 for an option that is there twice and has one value.
+  static func checkRepetitions(_ words: ArraySlice<String>) throws(Diagnostic) {
+    let words = words.prefix { $0 != "--" }
+    for option in RequestOption.allCases where !repeatable.contains(option) {
+      let flag = "--" + option.rawValue
+      guard words.count(where: { $0 == flag || $0.hasPrefix(flag + "=") }) > 1 else { continue }
+      throw Diagnostic(option: option, "it is there twice, and only one value counts", hint: "leave one out")
+    }
+  }
+
   /// ArgumentParser's message about a wrong command line; nil for anything else, such as a request for help.
   static func diagnostic(_ error: any Error) -> Diagnostic? {
     if let own = own(error) { return own }
