@@ -129,7 +129,7 @@ extension ValueReader {
   }
 
   package func number(_ node: Node, _ limits: Limits, _ name: String) throws(Diagnostic) -> Double {
-    let number = try finite(node, name, isShare: limits.upper <= 10)
+    let number = try finite(node, name, isShare: limits == .unit)
     guard limits.contains(number) else { throw mismatch(name, "a number \(limits.phrase)", node) }
     return number
   }

@@ -41,6 +41,7 @@ extension CALayer {
   /// Draws the contents now if they must be drawn.
   public func displayIfNeeded() {
     guard isDisplayNeeded else { return }
+    isDisplayNeeded = false
     displayShown()
     // What code asks for while it draws has no effect (*reported*).
     isDisplayNeeded = false

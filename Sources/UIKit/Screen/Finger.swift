@@ -3,8 +3,9 @@ internal import PresscheckControls
 /// The one finger on the screen.
 @MainActor final class Finger {
   private var touch: UITouch?
-  /// The view's space as it was when the finger came down: one that holds still stays where it is on the screen, wherever the view goes.
-  private var space = FingerSpace()
+  /// From the view's space, as it was when the finger came down, to the window's: a finger that holds still stays where it is on the
+  /// screen, wherever the view goes.
+  private var toWindow = CGAffineTransform.identity
 
   /// Does what an event says.
   ///
@@ -15,9 +16,9 @@ internal import PresscheckControls
     let bounds = view.bounds
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let outside = CGPoint(x: bounds.maxX + 100, y: middle.y)
-    if self.touch == nil { space = FingerSpace(of: view) }
+    if self.touch == nil { toWindow = CGAffineTransform(toWindowOf: view) }
     let place =
-      point.map(space.place) ?? liftingPlace(touch, on: view)
+      point.map { $0.applying(toWindow) } ?? liftingPlace(touch, on: view)
       ?? view.convert(touch.isInside ? middle : outside, to: nil)
     switch touch {
     case .touchDown, .touchDownRepeat:
@@ -103,23 +104,14 @@ internal import PresscheckControls
   }
 }
 
-/// Where the points of a view lie in its window.
-private struct FingerSpace {
-  private var origin = CGPoint.zero
-  /// The places of the points one to the right and one down.
-  private var (right, down) = (CGPoint.zero, CGPoint.zero)
-
-  init() {}
-
-  @MainActor init(of view: UIView) {
-    origin = view.convert(.zero, to: nil)
-    (right, down) = (view.convert(CGPoint(x: 1, y: 0), to: nil), view.convert(CGPoint(x: 0, y: 1), to: nil))
-  }
-
-  func place(_ point: CGPoint) -> CGPoint {
-    CGPoint(
-      x: origin.x + point.x * (right.x - origin.x) + point.y * (down.x - origin.x),
-      y: origin.y + point.x * (right.y - origin.y) + point.y * (down.y - origin.y))
+extension CGAffineTransform {
+  /// From a view's space to its window's.
+  @MainActor fileprivate init(toWindowOf view: UIView) {
+    let origin = view.convert(CGPoint.zero, to: nil)
+    let (right, down) = (view.convert(CGPoint(x: 1, y: 0), to: nil), view.convert(CGPoint(x: 0, y: 1), to: nil))
+    self.init(
+      a: right.x - origin.x, b: right.y - origin.y, c: down.x - origin.x, d: down.y - origin.y, tx: origin.x,
+      ty: origin.y)
   }
 }
 

@@ -110,7 +110,8 @@ class Page(Browser):
         end = time.time() + seconds
         while not self.driver.execute_async_script(UNTIL % condition, *arguments):
             if time.time() > end:
-                expect(False, f"{sentence}; the page shows {self.words()} and says: {self.text('#problem')}")
+                broken = [entry["problem"] for entry in self.ask("/project")["buttons"] if entry.get("problem")]
+                expect(False, f"{sentence}; the page shows {self.words()} and says: {self.text('#problem')} {broken or ''}")
 
     def wait_for(self, look, sentence):
         """What is found outside of the page, once it is there."""
