@@ -53,6 +53,8 @@ final class EventStream: Sendable {
 final class EventStreamList: Sendable {
   private struct State {
     var streams: [EventStream] = []
+    /// The last event of each name that says how things stand.
+    var standing: [String: [UInt8]] = [:]
     var isOver = false
   }
 
@@ -62,11 +64,18 @@ final class EventStreamList: Sendable {
     state.withLock { state in
       state.streams.removeAll(where: \.isOver)
       state.streams.append(stream)
+      for event in state.standing.values { stream.add(event) }
       if state.isOver { stream.end() }
     }
   }
 
-  func add(_ bytes: [UInt8]) { for stream in state.withLock({ $0.streams }) { stream.add(bytes) } }
+  /// Adds an event to all streams; with a name, to those that open later too, until the next of that name.
+  func add(_ event: [UInt8], _ name: String?) {
+    state.withLock { state in
+      if let name { state.standing[name] = event }
+      for stream in state.streams { stream.add(event) }
+    }
+  }
 
   /// Ends all streams, those that come later too.
   func end() {

@@ -64,5 +64,12 @@ package final class HTTPServer: Sendable {
   package func stop() { ending.end() }
 
   /// Sends an event to every open stream.
-  package func send(event: String, data: String) { streams.add(EventText.event(event, data)) }
+  ///
+  /// - Parameters:
+  ///   - event: Its name.
+  ///   - data: Its lines.
+  ///   - isState: Whether it says how things stand: a stream that opens later begins with the last of its name.
+  package func send(event: String, data: String, isState: Bool = false) {
+    streams.add(EventText.event(event, data), isState ? event : nil)
+  }
 }

@@ -78,6 +78,21 @@ struct HTTPServerTests {
     for client in clients { #expect(!client.read().contains("event")) }
   }
 
+  @Test func `A stream that opens later begins with how things stand`() throws {
+    let server = try TestServer()
+    server.server.send(event: "building", data: "\"A.swift\"", isState: true)
+    server.server.send(event: "buttons", data: "[]")
+    server.server.send(event: "building", data: "\"\"", isState: true)
+    server.server.send(event: "version", data: "1", isState: true)
+    let client = server.client()
+    client.write(server.head("GET", "/events"))
+    let head = client.read(until: "retry: 500\n\n")
+    server.server.send(event: "mark", data: "1")
+    let events = head + client.read(until: "mark\ndata: 1\n\n\r\n")
+    #expect(events.ranges(of: "event: ").count == 3)
+    #expect(events.contains("event: building\ndata: \"\"\n\n") && events.contains("event: version\ndata: 1\n\n"))
+  }
+
   @Test func `A comment keeps a stream open`() throws {
     var limits = HTTPLimits()
     limits.commentSeconds = 0.02

@@ -66,6 +66,8 @@ import Testing
 
     override func draw(_ rect: CGRect) {
       count += 1
+      // Nothing is waiting to be drawn while it is.
+      layer.displayIfNeeded()
       setNeedsDisplay()
     }
   }

@@ -46,8 +46,6 @@ package final class LiveProject: HTTPHandler {
   private let state: Mutex<ProjectSnapshot>
   /// Runs the classes of what is read, and builds none.
   let host: Mutex<(any ViewClassHost)?>
-  /// The sources that are being built, in words; nil for none.
-  let building = Mutex<String?>(nil)
   /// One reading at a time; has the list that the pages know.
   private let reading: Mutex<JSON>
   /// Large pictures and films are drawn one after the other.

@@ -2,14 +2,12 @@ internal import PresscheckButtonFile
 internal import PresscheckFiles
 internal import PresscheckGoldens
 internal import PresscheckHTTP
-internal import Synchronization
 
 // `/project`: the list of buttons.
 extension LiveProject {
   var project: HTTPResponse {
     guard case .object(let members) = LiveProject.json(snapshot, setup) else { return .json(.null) }
-    let building = building.withLock { $0 }
-    return .json(.object(members + JSON.members(["run": .text(run), "building": building.map { .text($0) }])))
+    return .json(.object(members + JSON.members(["run": .text(run)])))
   }
 
   static func json(_ snapshot: ProjectSnapshot, _ setup: Setup) -> JSON {

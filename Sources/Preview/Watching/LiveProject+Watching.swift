@@ -1,6 +1,5 @@
 internal import PresscheckFiles
 package import PresscheckHTTP
-internal import Synchronization
 
 extension LiveProject {
   /// Reads again what changes, builds the classes whose sources change, and tells the pages.
@@ -38,14 +37,13 @@ extension LiveProject {
       show(building: text, server)
       let began = SystemClock.fileTime
       tell(buildClasses(sources), server)
-      show(building: nil, server)
+      show(building: "", server)
       take(watcher.watch(watchedPaths, since: began), watcher, builder, server)
     }
   }
 
-  private func show(building text: String?, _ server: HTTPServer) {
-    building.withLock { $0 = text }
-    server.send(event: "building", data: JSON.object(["text": .text(text ?? "")]).compact)
+  private func show(building text: String, _ server: HTTPServer) {
+    server.send(event: "building", data: JSON.object(["text": .text(text)]).compact, isState: true)
   }
 
   private func tell(_ change: Change, _ server: HTTPServer) {

@@ -75,7 +75,7 @@ addEventListener('hashchange', () => { if (session.address.isForeign) follow(); 
 const status = (text, kind = '') => { one('#status').textContent = text; one('#status').className = kind; };
 let building = '';
 const showBuilding = (what) => {
-  building = what ?? '';
+  building = what;
   status(building && `Building ${building} …`, building && 'building');
 };
 
@@ -101,11 +101,12 @@ async function renew(keys) {
 }
 
 source.listen({
-  project: async () => { await session.loadProject(); building = session.project.building; await renew(null); },
+  project: async () => { await session.loadProject(); await renew(null); },
   // A button that is listed no longer is not asked for.
   buttons: async (keys) => { await session.listing; renew(keys); },
   goldens: () => session.loadGoldens(),
-  building: (data) => showBuilding(data?.text),
+  // The page hears of a build from these events alone: an answer may be older than they are.
+  building: ({ text }) => showBuilding(text),
   connection: (state) => {
     if (state === 'there') return showBuilding(building);
     status(state === 'gone' ? 'The server is gone. The page goes on when it is back.' : 'Preview was started again. ', 'gone');
@@ -114,7 +115,6 @@ source.listen({
 });
 
 await session.loadProject();
-showBuilding(session.project.building);
 await follow(true);
 session.loadGoldens();
 document.documentElement.dataset.ready = 'true';

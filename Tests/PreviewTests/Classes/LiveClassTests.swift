@@ -107,6 +107,9 @@ import Testing
     try shop.folder.write("50", "App/A.swift")
     #expect(client.read(until: "\"text\":\"\"}").contains("event: building\ndata: {\"text\":\"A.swift\"}"))
     #expect(shop.width() == "50")
+    let later = SocketClient(port: server.port)
+    later.write("GET /events?token=\(server.token) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
+    #expect(later.read(until: "\"text\":\"\"}").contains("event: building\ndata: {\"text\":\"\"}"))
   }
 
   @Test func `What changes during a build is built together after it`() {
