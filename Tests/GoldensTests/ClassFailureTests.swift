@@ -105,9 +105,13 @@ import Testing
     #expect(try verify().exit == .success)
   }
 
-  @Test func `a mistake that is no failure of code ends the run`() throws {
+  @Test func `a mistake that is no failure of code takes its button alone`() throws {
     try folder.write("control: uikit\nclass: Plate\nsources: App\nsize: [40000, 8]", "a.yaml")
-    #expect(throws: Diagnostic.self) { try verify() }
+    let (outcomes, report) = try (record(), verify())
+    #expect(outcomes.allSatisfy { ($0.error?.scope == .button) == $0.name.hasPrefix("a/") })
+    #expect(report.summary == "4 unrendered, 3 the same" && report.exit == .badInput)
+    #expect(report.findings.count == 1)
+    #expect(report.findings[0].contains("/a.yaml:4:7: error: the picture would have 80000 × 16 pixels"))
   }
 
   @Test func `an automatic padding has room for the others`() throws {

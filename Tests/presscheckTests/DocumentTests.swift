@@ -19,12 +19,14 @@ import Testing
     """
   }
 
-  private static func button(_ id: String, _ title: String, label: String? = nil, type: String = "custom") -> String {
+  private static func button(
+    _ id: String, _ title: String, label: String? = nil, type: String = "custom", width: Int = 60
+  ) -> String {
     """
     <button opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" \
     \(type == "custom" ? "" : "buttonType=\"\(type)\" ")lineBreakMode="middleTruncation" customClass="HighlightButton" id="\(id)"\
     \(label.map { " userLabel=\"\($0)\"" } ?? "")>
-      <rect key="frame" x="20" y="20" width="60" height="30"/>
+      <rect key="frame" x="20" y="20" width="\(width)" height="30"/>
       <state key="normal" title="\(title)"/>
     </button>
     """
@@ -41,6 +43,16 @@ import Testing
   }
 
   private static let path = "Base.lproj/Main.storyboard"
+
+  @Test func `render leaves out a button that cannot be drawn, and ends with 65`() throws {
+    let buttons = [Self.button("a-1", "A"), Self.button("b-2", "B", width: 40000), Self.button("c-3", "C")]
+    try project.folder.write(Self.storyboard(buttons.joined(separator: "\n")), "Three.storyboard")
+    let outcome = try project.run("render", "Three.storyboard", "-o", "out/", "--state", "normal")
+    #expect(outcome.status == 65 && outcome.errors.hasPrefix("Three.storyboard:"))
+    #expect(outcome.errors.contains(": error: the picture would have 80000 × 60 pixels"), "\(outcome.errors)")
+    #expect(outcome.text == "out/A/normal@2x.png\nout/C/normal@2x.png\n")
+    #expect(project.folder.pictures == ["out/A/normal@2x.png", "out/C/normal@2x.png"])
+  }
 
   @Test func `check asks a button without a title for the label that its document gives`() throws {
     let icon = Self.storyboard(Self.button("ico-n-Btn1", "", label: "Icon"))

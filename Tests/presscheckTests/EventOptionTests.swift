@@ -84,8 +84,9 @@ import Testing
         "resize(width, height), setState(name[, animated]), setProgress(progress), saveProgress(name, progress), "
           + "saveProgressBarStyle(name, style), saveImage(name, image), saveTintColor(name, tintColor), "
           + "saveTrackColor(name, trackColor), saveForegroundColor(name, foregroundColor), removeState(name), "
-          + "setStyle(style), setProgressBarStyle(style[, progress]), setImage(image), setTintColor(tintColor), "
-          + "setNormalTrackColor(color), setNormalForegroundColor(color), setEnabled(isEnabled)\n"))
+          + "setStyle(style), setProgressBarStyle(style[, progress]), setImage(image), setTrackColor(trackColor), "
+          + "setForegroundColor(foregroundColor), setTintColor(tintColor), setNormalTrackColor(color), setNormalForegroundColor(color), setEnabled(isEnabled)\n"
+      ))
     let json = try JSONSerialization.jsonObject(
       with: Data(try project.run("inspect", "activityIndicator", "--json").output))
     let signatures = try #require((json as? [String: Any])?["signatures"] as? [[String: Any]])

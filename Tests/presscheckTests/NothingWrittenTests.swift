@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: [
     "render button.yaml far.yaml", "render button.yaml far.yaml --threads 4 -o new/",
-    "record button.yaml far.yaml", "verify button.yaml far.yaml", "docs", "film far.yaml --state y --duration 0.1",
+    "record far.yaml", "docs", "film far.yaml --state y --duration 0.1",
     "film far.yaml -o frames/", "film far.yaml --state y --duration 0.1 -o film.gif", "sheet button.yaml far.yaml",
     "page button.yaml far.yaml -o page.html",
   ])
@@ -41,6 +41,43 @@ import Testing
     #expect(outcome.errors.contains(Self.message), "\(outcome.errors)")
     #expect(outcome.status == 65)
     #expect(project.folder.names == before)
+  }
+
+  @Test(arguments: [1, 4]) func `record writes the goldens of the other files, and says all errors`(threads: Int) throws
+  {
+    try project.folder.write("control: stateful\nname: bare\n", "bare.yaml")
+    let outcome = try project.run(
+      "record", "bare.yaml", "far.yaml", "button.yaml", "--threads", "\(threads)")
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors.split(separator: "\n").filter { !$0.hasPrefix("note:") && !$0.hasPrefix("hint: ") } == [
+        "bare.yaml:1:10: error: the button has no size of its own", "far.yaml:1:10: error: \(Self.message)",
+      ])
+    #expect(project.folder.pictures == ["goldens/near/normal@2x.png"])
+    let (lines, end) = (outcome.text.split(separator: "\n").dropLast(), outcome.text.split(separator: "\n").last)
+    #expect(lines.filter { $0.hasPrefix("new") } == ["new  goldens/near/normal@2x.png"])
+    #expect(lines.contains("unrendered  goldens/far/x@2x.png") && lines.contains("unrendered  goldens/far/film@2x.png"))
+    #expect(end == "1 new, 7 unrendered")
+  }
+
+  @Test(arguments: [1, 4]) func `verify compares the pictures that can be drawn, and says all errors`(threads: Int)
+    throws
+  {
+    #expect(try project.run("record", "button.yaml").status == 0)
+    try project.folder.write("control: stateful\nname: bare\n", "bare.yaml")
+    let outcome = try project.run(
+      "verify", "bare.yaml", "far.yaml", "button.yaml", "--strict", "--threads", "\(threads)")
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors == """
+        bare.yaml:1:10: error: the button has no size of its own
+        hint: add size: [width, height]
+        far.yaml:1:10: error: \(Self.message)
+
+        """)
+    #expect(outcome.text.contains("\n1 missing, 6 unrendered, 1 the same\n"), "\(outcome.text)")
+    #expect(
+      project.folder.pictures.filter { $0.hasPrefix(".presscheck/actual") } == [".presscheck/actual/far/x@2x.png"])
   }
 
   @Test func `a merge that fails`() throws {

@@ -58,7 +58,6 @@ import Testing
       "\($0).yaml:1:10: error: the button has no size of its own\nhint: add size: [width, height]"
     }
     try project.refuses(["render", "x.yaml", "button.yaml", "y.yaml"], 65, errors.joined(separator: "\n"))
-    try project.refuses(["record", "x.yaml", "button.yaml", "y.yaml"], 65, errors.joined(separator: "\n"))
   }
 
   @Test func `up to 20 are shown`() throws {

@@ -214,6 +214,12 @@ public struct ActivityIndicator: AppDriven, Hashable {
         "setImage", [Property("image", .image, "the new image")], changesLookAlone: true,
         summary: "gives the state that shows another image"),
       EventSignature(
+        "setTrackColor", [Property("trackColor", .color, "the new colour")], changesLookAlone: true,
+        summary: "gives the state that shows another colour of the track"),
+      EventSignature(
+        "setForegroundColor", [Property("foregroundColor", .color, "the new colour")], changesLookAlone: true,
+        summary: "gives the state that shows another colour of the foreground"),
+      EventSignature(
         "setTintColor", [Property("tintColor", .color, "the new tint")], changesLookAlone: true,
         summary: "tints states that have no tint of their own, at once"),
       EventSignature(

@@ -69,6 +69,8 @@ struct ActivityIndicatorInstance: ControlInstance {
       let progress: Double = if case .number(let number) = value { number } else { 0 }
       change(at: time, &trace) { $0.progressBar = .init(style, progress: progress) }
     case ("setImage", .image(let image)?, _): change(at: time, &trace) { $0.image = image }
+    case ("setTrackColor", let value?, _): change(at: time, &trace) { $0.trackColor = value.dynamicColor }
+    case ("setForegroundColor", let value?, _): change(at: time, &trace) { $0.foregroundColor = value.dynamicColor }
     // Forgets a saved state, as `button[name] = nil` does.
     case ("removeState", .text(let name)?, _):
       removedStates.insert(name)

@@ -14,6 +14,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package enum Scope: Hashable, Sendable {
     /// All of it.
     case run
+    /// The pictures of one button: only drawing them finds that its file is wrong. Those of others are rendered all the same.
+    case button
     /// One picture: code of an app's own has failed while it was run for that. The others are rendered all the same.
     case picture
   }
@@ -67,6 +69,14 @@ package struct Diagnostic: Error, Hashable, Sendable {
     placed.others = others.map { $0.placed(in: file, at: place) }
     if self.file == nil, option == nil { (placed.file, placed.place) = (place.file ?? file, place) }
     return placed
+  }
+
+  /// The same as one of a button alone, if only drawing has found it and it blames the content of a file.
+  package var foundByDrawing: Diagnostic {
+    guard scope == .run, file != nil, exit == .badInput || exit == .inputNotFound else { return self }
+    var error = self
+    error.scope = .button
+    return error
   }
 
   /// The message, and which file extends the one in question.

@@ -4,7 +4,7 @@ internal import PresscheckRendering
 extension Report {
   /// JUnit XML for Jenkins, GitLab and others: a suite for each button, a case for each picture.
   ///
-  /// A golden that cannot be read and a picture whose code fails are errors; any other outcome but the same is a failure. There are no times, so that equal
+  /// A golden that cannot be read and a picture that cannot be drawn are errors; any other outcome but the same is a failure. There are no times, so that equal
   /// reports give equal bytes. A failure names its pictures in lines that GitLab and Jenkins know as attachments.
   ///
   /// - Parameters:

@@ -51,7 +51,7 @@ package struct GoldenPlan: Sendable {
         place: request.place.flatMap { $0.file == nil ? $0 : nil }, outcome: outcome, shared)
     }
 
-    /// The verdict on a picture whose code fails.
+    /// The verdict on a picture that cannot be drawn.
     func verdict(of request: PictureRequest, failing error: Diagnostic) -> Verdict {
       var verdict = verdict(of: request, .unrendered(error.message, error.exit))
       verdict.place = verdict.place ?? (error.place?.file == nil ? error.place : nil)

@@ -25,7 +25,8 @@ package struct Recorder: Sendable {
     package var golden: String { folder + name }
     /// Why the golden was written; nil where it was not.
     package var written: Written?
-    /// Why there is no picture, and the golden stays as it is: the code of its class fails; nil for none.
+    /// Why there is no picture, and the golden stays as it is: the code of its class fails, or a picture of its button cannot
+    /// be drawn; nil for none.
     package var error: Diagnostic?
     /// In pixels; nil without a picture.
     package var width: Int?
@@ -64,7 +65,8 @@ package struct Recorder: Sendable {
     (self.mode, self.effort, self.threads) = (mode, effort, threads)
   }
 
-  /// Writes the goldens of a plan, but not those with equal pixels, except for a smaller file with `all` and `small`.
+  /// Writes the goldens of a plan, but not those with equal pixels, except for a smaller file with `all` and `small`, and none
+  /// of a button of which a picture cannot be drawn.
   ///
   /// Calls `findings` with those of the files and of each picture, `step` after each picture, `check` after all of them, which prevents any
   /// writing by throwing, and then `tell` for each golden in turn.
@@ -76,6 +78,7 @@ package struct Recorder: Sendable {
     let places = Array(plan.places)
     let spool = Spool()
     var outcomes: [(outcome: Outcome, bytes: Range<Int>)] = []
+    var broken: [Int: Diagnostic] = [:]
     try plan.pictures(threads: threads).work(threads: threads) { (context, part, picture) throws(Diagnostic) in
       try record(picture, part, on: context)
     } deliver: { (made: Made) throws(Diagnostic) in
@@ -86,10 +89,15 @@ package struct Recorder: Sendable {
       let (part, request) = (plan.parts[places[index].part], places[index].request)
       let name = part.requests[request].name.description
       outcomes.append((Outcome(name: name, folder: part.folder, error: error), 0..<0))
+      if error.scope == .button, broken[places[index].part] == nil { broken[places[index].part] = error }
       step()
     }
     try check()
-    for (outcome, bytes) in outcomes {
+    for (index, (outcome, bytes)) in outcomes.enumerated() {
+      if let error = broken[places[index].part] {
+        try tell(Outcome(name: outcome.name, folder: outcome.folder, error: outcome.error ?? error))
+        continue
+      }
       if outcome.written != nil { try GoldenFile(path: outcome.golden).write(try spool.read(bytes)) }
       try tell(outcome)
     }

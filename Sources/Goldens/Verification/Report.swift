@@ -19,7 +19,7 @@ package struct Report: Hashable, Sendable {
     (self.verdicts, self.findings, self.renderer, self.shard) = (verdicts, findings, renderer, shard)
   }
 
-  /// The run's exit code: an unreadable golden or a picture whose code fails comes first, then a difference, then a missing or stale golden.
+  /// The run's exit code: an unreadable golden or a picture that cannot be drawn comes first, then a difference, then a missing or stale golden.
   package var exit: ExitCode {
     let exits = verdicts.lazy.map(\.outcome.exit)
     return exits.first { ![.success, .different, .missingGolden].contains($0) }
@@ -49,7 +49,7 @@ package struct Report: Hashable, Sendable {
 }
 
 extension Verdict {
-  /// False for a picture that was not rendered because the golden cannot be read, or because its code fails.
+  /// False for a picture that was not rendered because the golden cannot be read, or because it cannot be.
   package var isApprovable: Bool {
     switch outcome {
     case .unreadable: self.pictures?.actual != nil

@@ -134,7 +134,7 @@ package struct Verdict: Hashable, Sendable {
     case stale
     /// The golden cannot be compared: the reason, and the exit code.
     case unreadable(String, ExitCode)
-    /// There is no picture, because the code of its class fails: how, and the exit code.
+    /// There is no picture, because it cannot be drawn, or the code of its class fails: how, and the exit code.
     case unrendered(String, ExitCode)
   }
 }

@@ -24,9 +24,9 @@ package struct Verifier: Sendable {
   }
 
   /// Compares the pictures of a plan, and returns the report; a golden that cannot be read is a verdict, and so is a
-  /// picture whose code fails.
+  /// picture that cannot be drawn.
   ///
-  /// Calls `findings` with those of the files and of each picture, `tell` with each verdict in turn, and `check` at the end, which prevents the
+  /// Calls `findings` with those of the files and of each picture, and what is wrong with a file that only drawing finds, `tell` with each verdict in turn, and `check` at the end, which prevents the
   /// report by throwing.
   package func run(
     _ plan: GoldenPlan, findings: ([Diagnostic]) -> Void, tell: (Verdict) throws(Diagnostic) -> Void,
@@ -77,6 +77,7 @@ package struct Verifier: Sendable {
       if !isWaiting(result.verdict) { try tell(result.verdict) }
     } fail: { (_, error) throws(Diagnostic) in
       guard let place = places.next() else { throw error }
+      if error.scope == .button { report([error]) }
       let part = rest.parts[place.part]
       let verdict = part.verdict(of: part.requests[place.request], failing: error)
       run.verdicts.append(verdict)

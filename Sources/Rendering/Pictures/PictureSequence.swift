@@ -20,8 +20,8 @@ package struct PictureSequence<Owner: Sendable>: Sendable {
 
   /// Works on the pictures on several threads, and delivers the results in the pictures' order on the caller's thread.
   ///
-  /// Threads keep their contexts from one owner to the next, and a bounded number of pictures is there at once. A picture whose
-  /// code fails takes its turn with the error: `fail` gets its index, and ends the run by default.
+  /// Threads keep their contexts from one owner to the next, and a bounded number of pictures is there at once. A picture that
+  /// cannot be drawn takes its turn with the error: `fail` gets its index, and ends the run by default.
   package func work<Value: Sendable>(
     threads: Int, _ work: @escaping @Sendable (RenderContext, Owner, ResolvedPicture) throws(Diagnostic) -> Value,
     deliver: (Value) throws(Diagnostic) -> Void,
@@ -36,7 +36,8 @@ package struct PictureSequence<Owner: Sendable>: Sendable {
       do throws(Diagnostic) {
         (owner, picture) = try self.picture(context, index)
       } catch {
-        if error.scope == .picture { return .failure(error) }
+        let error = error.foundByDrawing
+        guard error.scope == .run else { return .failure(error) }
         firstFailed.min(index, ordering: .relaxed)
         budget.end()
         throw error
@@ -51,8 +52,10 @@ package struct PictureSequence<Owner: Sendable>: Sendable {
     } deliver: { (index, result) throws(Diagnostic) in
       switch result {
       case .success(let value): try deliver(value)
-      case .failure(let error) where error.scope == .picture: try fail(index, error)
-      case .failure(let error): throw error
+      case .failure(let error):
+        let error = error.foundByDrawing
+        guard error.scope != .run else { throw error }
+        try fail(index, error)
       case nil: break
       }
       budget.give(index)

@@ -39,23 +39,37 @@ struct Render: PlainCommand {
     try OutputPath.check(names.compactMap { destination.path(of: $0.description) }, against: inputs)
     var errors = ErrorList()
     let plans = try chosen.mapAll { renderer, requests throws(Diagnostic) in
-      (
-        renderer: renderer,
-        pictures: try renderer.resolveEach(requests, threads: input.work.threadCount).compactMap { errors.attempt($0) }
-      )
+      let results = try Self.leavingOut(renderer, &errors) { () throws(Diagnostic) in
+        try renderer.resolveEach(requests, threads: input.work.threadCount)
+      }
+      return (renderer: renderer, pictures: (results ?? []).compactMap { errors.attempt($0) })
     }
     var findings = Findings(strict: output.strict)
     findings.add(nameFindings)
     try findings.check(renderers.flatMap(\.file.findings) + plans.flatMap(\.pictures).flatMap(\.findings))
     // One place has one picture, and nothing comes in its place.
-    if plans.contains(where: { !$0.pictures.isEmpty }) { try write(plans, to: destination, &findings) }
+    if plans.contains(where: { !$0.pictures.isEmpty }) { try write(plans, to: destination, &findings, &errors) }
     try errors.end()
+  }
+
+  /// The value of some work on a button; nil after an error that is about nothing but one button of a document, of which the
+  /// others are written.
+  private static func leavingOut<Value>(
+    _ renderer: Renderer, _ errors: inout ErrorList, _ work: () throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value? {
+    do throws(Diagnostic) {
+      return try work()
+    } catch {
+      guard renderer.file.origin != nil, error.foundByDrawing.scope == .button else { throw error }
+      errors.add(error)
+      return nil
+    }
   }
 
   /// A finding that only drawing brings up ends the run before the first picture is written.
   private func write(
     _ plans: [(renderer: Renderer, pictures: [ResolvedPicture])], to destination: Destination,
-    _ findings: inout Findings
+    _ findings: inout Findings, _ errors: inout ErrorList
   ) throws {
     var progress = ProgressBar(total: plans.reduce(0) { $0 + $1.pictures.count })
     defer { progress.hide() }
@@ -68,16 +82,25 @@ struct Render: PlainCommand {
       try files.add(bytes, to: path, isGiven: destination.isFile)
     }
     for (renderer, pictures) in plans {
-      if let format = destination.vectorFormat {
-        for picture in pictures { try add(picture, try renderer.vector(picture, as: format)) }
-        continue
+      // The buttons of a document are written whole or not at all; of other files one that cannot be drawn ends the run.
+      let isDocument = renderer.file.origin != nil
+      var own: [(picture: ResolvedPicture, bytes: [UInt8])] = []
+      func keep(_ picture: ResolvedPicture, _ bytes: [UInt8]) throws(Diagnostic) {
+        if isDocument { own.append((picture, bytes)) } else { try add(picture, bytes) }
       }
-      try renderer.draw(pictures, threads: input.work.threadCount) { (rendered) throws(Diagnostic) in
-        progress.hide()
-        findings.add(rendered.findings)
-        try add(rendered.resolved, rendered.png)
-        progress.step()
+      let isDrawn: Void? = try Self.leavingOut(renderer, &errors) { () throws(Diagnostic) in
+        if let format = destination.vectorFormat {
+          for picture in pictures { try keep(picture, try renderer.vector(picture, as: format)) }
+          return
+        }
+        try renderer.draw(pictures, threads: input.work.threadCount) { (rendered) throws(Diagnostic) in
+          progress.hide()
+          findings.add(rendered.findings)
+          try keep(rendered.resolved, rendered.png)
+          progress.step()
+        }
       }
+      if isDrawn != nil { for (picture, bytes) in own { try add(picture, bytes) } }
     }
     progress.hide()
     try findings.end()

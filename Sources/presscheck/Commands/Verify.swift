@@ -12,7 +12,8 @@ struct Verify: PlainCommand {
       Writes no golden. The report goes to .presscheck/ beside the configuration: report.html for people, comment.md for a \
       pull request; report.json, junit.xml and summary.md for other tools. Failures are listed by what changed, the first \
       ten of each change. The exit code is 1 if a picture differs, 2 if a golden is missing or no \
-      shot refers to it, 65 or 66 if one cannot be read, and 70 if the code of a class fails: only its pictures are not compared.
+      shot refers to it, 65 or 66 if one cannot be read or a picture cannot be drawn, and 70 if the code of a class fails: \
+      only those pictures are not compared.
 
       Examples:
 

@@ -24,9 +24,9 @@ struct Findings {
     try end()
   }
 
-  /// - Throws: Exit 65 for a strict run with findings other than notes.
+  /// - Throws: Exit 65 for a strict run with findings; notes are none, and errors end it by themselves.
   func end() throws(Diagnostic) {
-    let warnings = all.filter { $0.severity != .note }
+    let warnings = all.filter { $0.severity == .warning }
     guard isStrict, !warnings.isEmpty else { return }
     let count = warnings.count
     var error = Diagnostic(file: "--strict", count == 1 ? "there is a finding" : "there are \(count) findings")
