@@ -41,6 +41,25 @@ import Testing
     #expect(contexts.most <= threads, "each thread makes what is its own once")
   }
 
+  @Test(arguments: [1, 2, 8]) func `a block is one thread's, and few are there at once`(threads: Int) throws {
+    let values = Counts()
+    let contexts = Atomic(0)
+    let makers = Mutex<[Int: Set<Int>]>([:])
+    var order: [Int] = []
+    try Workers(threads).stream(
+      1_004, block: { $0 + 10 }, own: { contexts.add(1, ordering: .relaxed).newValue }
+    ) { (own, index) throws(Diagnostic) in
+      makers.withLock { _ = $0[index / 10, default: []].insert(own) }
+      return Value(index, values)
+    } deliver: { (index, value) throws(Diagnostic) in
+      #expect(value.index == index)
+      order.append(index)
+    }
+    #expect(order == Array(0..<1_004))
+    #expect(makers.withLock { $0.count == 101 && $0.values.allSatisfy { $0.count == 1 } })
+    #expect(values.most <= 10 * 5 * threads + 1)
+  }
+
   @Test(arguments: [1, 2, 8]) func `values before the first error are delivered, and all errors told`(
     threads: Int
   ) throws {

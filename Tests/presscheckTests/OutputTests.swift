@@ -108,11 +108,16 @@ import Testing
     try project.folder.write("control: layers\nsize: [9, 9]\nlayers: [{name: a, frame: [5, 0, 9, 9]}]\n", "cut.yaml")
     try project.folder.write(
       "control: layers\nsize: [9, 9]\nlayers: [{name: a, type: text, string: 日}]\n", "glyph.yaml")
-    for verb in ["verify", "record"] {
-      let outcome = try project.run(verb, "cut.yaml", "glyph.yaml", "--json")
+    for arguments in [["record", "cut.yaml", "glyph.yaml"], ["verify", "cut.yaml", "--strict"]] {
+      let outcome = try Tool.built.run(arguments + ["--json"], in: project.folder.path)
       let object = try JSONSerialization.jsonObject(with: Data(outcome.errors.utf8)) as? [String: Any]
-      #expect(outcome.status == 65 && object?["errors"] != nil, "\(verb)")
+      #expect(outcome.status == 65 && object?["errors"] != nil, "\(arguments)")
     }
+    // What verify cannot draw is in its report.
+    let outcome = try project.run("verify", "cut.yaml", "glyph.yaml", "--json")
+    let report = try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any]
+    let verdicts = try #require(report?["verdicts"] as? [[String: Any]])
+    #expect(outcome.status == 65 && verdicts.map { $0["status"] as? String } == ["same", "unrendered"])
   }
 
   @Test func `findings that end a run are among its errors`() throws {

@@ -6,7 +6,9 @@ extension GoldenPlan {
   /// The pictures of all parts in turn, each resolved with all its findings when a thread gets to it.
   func pictures(threads: Int) -> PictureSequence<Part> {
     let opened = OpenedParts(self, threads: threads)
-    return PictureSequence(count: count) { (context, index) throws(Diagnostic) in try opened.picture(context, index) }
+    return PictureSequence(count: count, block: opened.blockEnd) { (context, index) throws(Diagnostic) in
+      try opened.picture(context, index)
+    }
   }
 }
 
@@ -25,11 +27,15 @@ extension GoldenPlan.Part {
 
 /// The parts that threads are at: each is opened by the first thread that gets to it and closed after its last picture, so
 /// that the memory does not grow with their number.
+///
+/// Where there are many, a thread has up to 32 pictures of one to itself: others would wait until it is opened, and draw anew
+/// what its pictures have in common.
 private final class OpenedParts: Sendable {
   private let parts: [GoldenPlan.Part]
   /// A part and a request of its file, for each picture.
   private let places: [(part: Int, request: Int)]
   private let threads: Int
+  private let isShared: Bool
   private let states = Mutex<[Int: State]>([:])
 
   private struct State {
@@ -39,8 +45,14 @@ private final class OpenedParts: Sendable {
 
   init(_ plan: GoldenPlan, threads: Int) {
     (parts, places) = (plan.parts, Array(plan.places))
-    // Where there are many files, each thread opens one by itself.
-    self.threads = parts.count < threads ? threads : 1
+    isShared = parts.count < threads
+    self.threads = isShared ? threads : 1
+  }
+
+  /// Where the pictures end that the thread at `start` draws.
+  func blockEnd(_ start: Int) -> Int {
+    let most = isShared ? start + 1 : min(start + 32, places.count)
+    return (start..<most).first { places[$0].part != places[start].part } ?? most
   }
 
   func picture(_ context: RenderContext, _ index: Int) throws(Diagnostic) -> (GoldenPlan.Part, ResolvedPicture) {

@@ -4,13 +4,18 @@ internal import Synchronization
 /// Pictures with their owners, resolved one by one when a thread gets to them.
 package struct PictureSequence<Owner: Sendable>: Sendable {
   private let count: Int
+  private let block: @Sendable (Int) -> Int
   private let picture: @Sendable (RenderContext, Int) throws(Diagnostic) -> (Owner, ResolvedPicture)
 
-  /// `picture` resolves the picture of an index, on any thread.
+  /// - Parameters:
+  ///   - count: The number of pictures.
+  ///   - block: Where the block ends that begins at an index: pictures of one thread, which have much in common.
+  ///   - picture: Resolves the picture of an index, on any thread.
   package init(
-    count: Int, _ picture: @escaping @Sendable (RenderContext, Int) throws(Diagnostic) -> (Owner, ResolvedPicture)
+    count: Int, block: @escaping @Sendable (Int) -> Int = { $0 + 1 },
+    _ picture: @escaping @Sendable (RenderContext, Int) throws(Diagnostic) -> (Owner, ResolvedPicture)
   ) {
-    (self.count, self.picture) = (count, picture)
+    (self.count, self.block, self.picture) = (count, block, picture)
   }
 
   /// Pictures that are resolved already.
@@ -30,7 +35,7 @@ package struct PictureSequence<Owner: Sendable>: Sendable {
     let budget = PixelBudget()
     let firstFailed = Atomic(Int.max)
     defer { budget.end() }
-    try Workers(threads).stream(count, own: { RenderContext() }) {
+    try Workers(threads).stream(count, block: block, own: { RenderContext() }) {
       (context, index) throws(Diagnostic) -> Result<Value, Diagnostic>? in
       let (owner, picture): (Owner, ResolvedPicture)
       do throws(Diagnostic) {
