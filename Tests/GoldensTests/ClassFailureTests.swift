@@ -110,9 +110,9 @@ import Testing
     let (outcomes, report) = try (record(), verify())
     #expect(outcomes.allSatisfy { ($0.error?.scope == .button) == $0.name.hasPrefix("a/") })
     #expect(report.summary == "4 unrendered, 3 the same" && report.exit == .badInput)
-    let errors = report.findings.filter { $0.contains("error: ") }
-    #expect(errors.count == 1)
-    #expect(errors[0].contains("/a.yaml:4:7: error: the picture would have 80000 × 16 pixels"))
+    let verdict = try #require(report.failures.first)
+    #expect(
+      verdict.outcome.sentence.hasPrefix("the picture would have 80000 × 16 pixels") && verdict.hint == "at a.yaml:4:7")
   }
 
   @Test func `an automatic padding has room for the others`() throws {

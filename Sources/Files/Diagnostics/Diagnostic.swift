@@ -191,7 +191,7 @@ package struct FileLocation: Hashable, Sendable, Comparable {
   package static let start = FileLocation(line: 1, column: 1)
 
   /// `5:44`, as errors have it.
-  var phrase: String { "\(line):\(column)" }
+  package var phrase: String { "\(line):\(column)" }
 
   package static func < (a: FileLocation, b: FileLocation) -> Bool { (a.line, a.column) < (b.line, b.column) }
 }

@@ -55,7 +55,9 @@ package struct GoldenPlan: Sendable {
     func verdict(of request: PictureRequest, failing error: Diagnostic) -> Verdict {
       var verdict = verdict(of: request, .unrendered(error.message, error.exit))
       verdict.place = verdict.place ?? (error.place?.file == nil ? error.place : nil)
-      verdict.hint = error.hint
+      let place = error.scope == .button ? error.place.map { "at \($0.file ?? shown.file):\($0.phrase)" } : nil
+      let hints = [error.hint, place].compactMap(\.self)
+      verdict.hint = hints.isEmpty ? nil : hints.joined(separator: "\n")
       return verdict
     }
 

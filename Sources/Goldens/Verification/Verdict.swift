@@ -159,7 +159,7 @@ extension Verdict {
           default: nil
           }
         },
-        detail("hint", \.hint, .text("for unrendered: what the code printed last, and where it failed")),
+        detail("hint", \.hint, .text("for unrendered: what to do, or what the code printed last, and where")),
         .optional("tolerance", \.tolerance, .text("in words, with its reason")),
         detail("tolerated", \.isTolerated, .flag("whether pixels differ, and the tolerance accepts it")),
         detail("film", \.film, FilmVerdict.codec), detail("changes", \.changes, ChangeSummary.codec),

@@ -77,7 +77,7 @@ package struct Verifier: Sendable {
       if !isWaiting(result.verdict) { try tell(result.verdict) }
     } fail: { (_, error) throws(Diagnostic) in
       guard let place = places.next() else { throw error }
-      if error.scope == .button { report([error]) }
+      if error.scope == .button, found.insert(error).inserted { findings([error]) }
       let part = rest.parts[place.part]
       let verdict = part.verdict(of: part.requests[place.request], failing: error)
       run.verdicts.append(verdict)
