@@ -37,12 +37,12 @@ import Testing
     return try (states + [tap]).flatMap { try renderer.resolve(renderer.file.requests($0)) }
   }
 
-  @Test func `only formats that need to know all colours are drawn twice`() {
-    func isDrawnTwice(_ format: FilmFormat, _ effort: PNG.Effort) -> Bool {
-      FilmRecipe(format: format, effort: effort).isDrawnTwice
+  @Test func `only formats that need to know all colours count them first`() {
+    func countsColors(_ format: FilmFormat, _ effort: PNG.Effort) -> Bool {
+      FilmRecipe(format: format, effort: effort).countsColors
     }
-    #expect([PNG.Effort.fast, .dense, .small].map { isDrawnTwice(.png, $0) } == [false, true, true])
-    #expect([PNG.Effort.fast, .dense, .small].map { isDrawnTwice(.webp, $0) } == [false, false, false])
-    #expect([PNG.Effort.fast, .dense, .small].map { isDrawnTwice(.gif, $0) } == [true, true, true])
+    #expect([PNG.Effort.fast, .dense, .small].map { countsColors(.png, $0) } == [false, true, true])
+    #expect([PNG.Effort.fast, .dense, .small].map { countsColors(.webp, $0) } == [false, false, false])
+    #expect([PNG.Effort.fast, .dense, .small].map { countsColors(.gif, $0) } == [true, true, true])
   }
 }

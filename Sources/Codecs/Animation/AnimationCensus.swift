@@ -1,4 +1,4 @@
-/// Counts what the pictures of a film hold, before any is written: the film is rendered twice then, and its file is smaller.
+/// Counts what the pictures of a film hold, before any is written: its file is smaller then.
 ///
 /// Memory does not grow with the number of pictures.
 package struct AnimationCensus: Sendable {

@@ -44,8 +44,8 @@ package struct FilmRecipe: Hashable, Sendable {
     self.isDithered = isDithered
   }
 
-  /// Whether the film is drawn twice, to count its colours first.
-  var isDrawnTwice: Bool {
+  /// Whether the film's colours are counted before it is written.
+  var countsColors: Bool {
     switch format {
     case .png: effort != .fast
     case .webp: false

@@ -70,7 +70,9 @@ extension Renderer {
     _ picture: ResolvedPicture, _ recipe: FilmRecipe, to sink: any AnimationSink, on context: RenderContext,
     threads: Int = 1, show: (RenderedFrame) -> Void
   ) throws(Diagnostic) -> AnimationSummary {
-    let census = recipe.isDrawnTwice ? try census(picture, recipe, on: context, threads: threads) : nil
+    var changes = FrameChanges()
+    let census =
+      recipe.countsColors ? try census(picture, recipe, on: context, threads: threads, keeping: &changes) : nil
     let settings = AnimationSettings(
       size: PixelSize(width: picture.width, height: picture.height), plays: recipe.plays,
       frameRate: picture.frameTiming?.fps, effort: recipe.effort, scale: picture.request.traits.scale,
@@ -81,28 +83,31 @@ extension Renderer {
     }
     let queue = FrameQueue(threads: threads, pixelCount: picture.width * picture.height)
     defer { queue.wait() }
-    try renderFrames(picture, on: context) { (shown) throws(Diagnostic) in
+    func append(_ shown: RenderedFrame) throws(Diagnostic) {
       let (bitmap, changed, end) = (shown.bitmap, shown.changed, shown.end)
       try encoding { () throws(CodecError) in
         try queue.add { () throws(CodecError) in try encoder.append(bitmap, changed: changed, until: end) }
       }
       show(shown)
     }
+    if changes.isComplete { try changes.play(append) } else { try renderFrames(picture, on: context, append) }
     return try encoding { () throws(CodecError) in
       try queue.finish()
       return try encoder.finish()
     }
   }
 
-  /// Draws a film's frames to count their colours.
+  /// Draws a film's frames to count their colours, and keeps what fits into memory.
   private func census(
-    _ picture: ResolvedPicture, _ recipe: FilmRecipe, on context: RenderContext, threads: Int
+    _ picture: ResolvedPicture, _ recipe: FilmRecipe, on context: RenderContext, threads: Int,
+    keeping changes: inout FrameChanges
   ) throws(Diagnostic) -> AnimationCensus {
     let census = Mutex(AnimationCensus(matte: recipe.format == .gif ? recipe.matte : nil))
     let queue = FrameQueue(threads: threads, pixelCount: picture.width * picture.height)
     defer { queue.wait() }
     try renderFrames(picture, on: context) { (shown) throws(Diagnostic) in
       let (bitmap, changed) = (shown.bitmap, shown.changed)
+      changes.add(shown)
       try encoding { () throws(CodecError) in
         try queue.add { census.withLock { $0.look(at: bitmap, changed: changed) } }
       }
