@@ -60,6 +60,24 @@ struct PNGEncodingTests {
     }
   }
 
+  @Test(arguments: PictureKind.allCases) func `filters that were chosen before give the same lines`(_ kind: PictureKind)
+  {
+    let bitmap = kind.bitmap(width: 37, height: 21, seed: 5)
+    var filters = PNGFilterPass()
+    bitmap.rgba.withUnsafeBytes { bytes in
+      let rows = PNGRows(width: bitmap.width, height: bitmap.height, bytes: bytes, isPremultiplied: false)
+      for format in PNGColorCensus(bitmap).formats {
+        for span in [0..<21, 4..<9] {
+          let lines = Array(filters.run(rows, span, format: format, choice: .lightest))
+          let chosen = filters.lightest
+          #expect(chosen.count == span.count)
+          #expect(Array(filters.run(rows, span, format: format, choice: .each(chosen))) == lines)
+          #expect(filters.lightest == chosen)
+        }
+      }
+    }
+  }
+
   @Test(arguments: [
     (PictureKind.noise, PNG.ColorType.rgba, 8), (.opaqueNoise, .rgb, 8), (.grey, .grey, 8), (.greyAlpha, .greyAlpha, 8),
     (.blackAndWhite, .grey, 1), (.fourGreys, .grey, 2), (.sixteenGreys, .grey, 4), (.twoColors, .palette, 1),

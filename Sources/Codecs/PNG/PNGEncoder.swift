@@ -2,6 +2,7 @@
 package final class PNGEncoder {
   private var packer = PNGPacker()
   private var bands = PNGBands()
+  private let quick = QuickDeflate()
   private let rough = DenseDeflate(level: 5)
   private let fine = DenseDeflate(level: 8)
 
@@ -47,9 +48,12 @@ package final class PNGEncoder {
   /// The candidate that a middle level packs best, packed well.
   ///
   /// Of 338 goldens 294 are smallest without a filter and 33 with the lightest one of each row; without the other filters one
-  /// picture is 7 % larger, and all together are as small (*measured*).
+  /// picture is 7 % larger, and all together are as small. Those that the quick compressor packs an eighth worse than another
+  /// are out: of 1,253 pictures one grows by more than 5 %, and all together are as small (*measured*).
   private func dense(_ rows: PNGRows, formats: [PNGPixelFormat], _ notes: PNGChunkWriter) -> [UInt8] {
-    file(rows, packer.best(PNGCandidate.all(formats, [.all(.none), .lightest]), rows, by: rough), notes, fine)
+    let ranked = packer.ranked(PNGCandidate.all(formats, [.all(.none), .lightest]), rows, by: quick)
+    let near = ranked.filter { 8 * $0.size <= 9 * ranked[0].size }.map(\.candidate)
+    return file(rows, near.count > 1 ? packer.best(near, rows, by: rough) : near[0], notes, fine)
   }
 
   /// The smallest file of the promising candidates; the first of equals.
@@ -103,13 +107,15 @@ struct PNGPacker: ~Copyable {
     return UnsafeBufferPointer(start: target, count: deflate.zlib(filtered, into: target))
   }
 
-  /// The smallest first, the first of equals; a palette counts.
+  /// The smallest first, the first of equals, with the filters of each row; a palette counts.
   mutating func ranked(
     _ candidates: [PNGCandidate], _ rows: PNGRows, by deflate: borrowing some ZlibCompressor & ~Copyable
   ) -> [(candidate: PNGCandidate, size: Int)] {
     var ranked: [(candidate: PNGCandidate, size: Int)] = []
-    for candidate in candidates {
-      ranked.append((candidate, pack(rows, candidate, by: deflate).count + candidate.format.paletteByteCount))
+    for var candidate in candidates {
+      let size = pack(rows, candidate, by: deflate).count + candidate.format.paletteByteCount
+      if candidate.choice == .lightest { candidate.choice = .each(filters.lightest) }
+      ranked.append((candidate, size))
     }
     return ranked.enumerated()
       .sorted { ($0.element.size, $0.offset) < ($1.element.size, $1.offset) }

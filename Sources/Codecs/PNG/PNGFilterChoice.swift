@@ -4,6 +4,8 @@ enum PNGFilterChoice: Hashable {
   case all(PNGFilter)
   /// For each row the filter whose bytes weigh the least.
   case lightest
+  /// For each row its own.
+  case each([PNGFilter])
 
   static let allCases = PNGFilter.allCases.map(PNGFilterChoice.all) + [.lightest]
 

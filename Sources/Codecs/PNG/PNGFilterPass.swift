@@ -3,6 +3,8 @@
 struct PNGFilterPass: ~Copyable {
   private var filtered = Scratch()
   private var memory = Scratch()
+  /// The filters that the last run of `lightest` chose: to run it again takes a fifth of the time.
+  private(set) var lightest: [PNGFilter] = []
 
   /// The bytes to compress for some rows, valid until the next run.
   mutating func run(
@@ -14,17 +16,25 @@ struct PNGFilterPass: ~Copyable {
     switch choice {
     case .all(.none): Self.copyChanges(rows, span, format, lanes, into: target)
     case .all(.up): Self.subtractChanges(rows, span, format, &lanes, into: target)
-    default:
+    case .all, .each, .lightest:
+      if choice == .lightest { lightest = [] }
       var above = UnsafePointer(lanes.clear)
       if span.lowerBound > 0 { above = lanes.row(span.lowerBound - 1, of: rows, as: format) }
       for y in span {
         let line = target + (y &- span.lowerBound) &* (length &+ 1)
         let row = lanes.row(y, of: rows, as: format)
-        if case .all(let filter) = choice {
+        let filter: PNGFilter? =
+          switch choice {
+          case .all(let filter): filter
+          case .each(let filters): filters[y &- span.lowerBound]
+          case .lightest: nil
+          }
+        if let filter {
           line[0] = filter.rawValue
           filter.apply(to: row, above: above, count: length, step: format.filterStep, into: line + 1)
         } else {
-          Self.filterLightest(row, above, length, format.filterStep, into: line, trial: lanes.trial)
+          lightest.append(
+            Self.filterLightest(row, above, length, format.filterStep, into: line, trial: lanes.trial))
         }
         above = row
       }
@@ -82,17 +92,18 @@ struct PNGFilterPass: ~Copyable {
   private static func filterLightest(
     _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ length: Int, _ step: Int,
     into line: UnsafeMutablePointer<UInt8>, trial: UnsafeMutablePointer<UInt8>
-  ) {
-    var least = Int.max
+  ) -> PNGFilter {
+    var (least, lightest) = (Int.max, PNGFilter.none)
     for filter in PNGFilter.allCases {
       filter.apply(to: row, above: above, count: length, step: step, into: trial)
       let weight = PNGFilter.weight(trial, count: length)
       if weight < least {
-        least = weight
+        (least, lightest) = (weight, filter)
         line[0] = filter.rawValue
         (line + 1).update(from: trial, count: length)
       }
     }
+    return lightest
   }
 
   /// Memory for single rows of four bytes a pixel.

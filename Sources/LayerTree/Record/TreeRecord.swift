@@ -89,6 +89,8 @@ package enum RecordText {
 
   /// In quotation marks and on one line.
   package static func quoted(_ text: String) -> String {
+    // Most texts need no look at Unicode.
+    if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -102,6 +104,11 @@ package enum RecordText {
       }
     }
     return quoted + "\""
+  }
+
+  /// Whether a byte stands for itself between quotation marks.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   static func isLetter(_ byte: UInt8) -> Bool {
