@@ -54,6 +54,18 @@ import Testing
     #expect(project.folder.pictures == ["out/A/normal@2x.png", "out/C/normal@2x.png"])
   }
 
+  @Test func `render says what is wrong with a document too, where a button file ends the run`() throws {
+    let wide = Self.button("b-2", "B", width: 40000)
+    try project.folder.write(Self.storyboard(wide), "Wide.storyboard")
+    try project.folder.write("control: stateful\n", "bare.yaml")
+    for files in [["bare.yaml", "Wide.storyboard"], ["Wide.storyboard", "bare.yaml"]] {
+      let outcome = try Tool.built.run(["render"] + files + ["-o", "out/"], in: project.folder.path)
+      #expect(outcome.status == 65 && outcome.text == "" && project.folder.pictures == [])
+      #expect(outcome.errors.contains("bare.yaml:1:10: error: the button has no size of its own"))
+      #expect(outcome.errors.contains(": error: the picture would have 80000 × 60 pixels"), "\(outcome.errors)")
+    }
+  }
+
   @Test func `check asks a button without a title for the label that its document gives`() throws {
     let icon = Self.storyboard(Self.button("ico-n-Btn1", "", label: "Icon"))
     try project.folder.write(icon, "Icon.storyboard")

@@ -3,7 +3,7 @@
 struct PNGFilterPass: ~Copyable {
   private var filtered = Scratch()
   private var memory = Scratch()
-  /// The filters that the last run of `lightest` chose: to run it again takes a fifth of the time.
+  /// The filters that the last run of `lightest` chose, for another run without trials.
   private(set) var lightest: [PNGFilter] = []
 
   /// The bytes to compress for some rows, valid until the next run.

@@ -184,6 +184,11 @@ public struct ActivityIndicator: AppDriven, Hashable {
       summary: "changes a saved state's \(what), which shows once that state is set again")
   }
 
+  /// The event that gives the button, or the state that shows, another value.
+  private static func setting(_ name: String, _ value: Property, _ summary: String) -> EventSignature {
+    EventSignature(name, [value], changesLookAlone: true, summary: summary)
+  }
+
   static func signatures(states: [String]) -> [EventSignature] {
     let progress = Property("progress", .number(.unit), "how much of the ring is filled")
     return [
@@ -201,33 +206,32 @@ public struct ActivityIndicator: AppDriven, Hashable {
       EventSignature(
         "removeState", [Property("name", .choice(states), "one of the saved states")], changesLookAlone: true,
         summary: "forgets a saved state, to which no way leads from then on"),
-      EventSignature(
-        "setStyle", [Property("style", .choice(Style.allCases.map(\.rawValue)), "the new style")],
-        changesLookAlone: true, summary: "changes all colours at once"),
+      setting(
+        "setStyle", Property("style", .choice(Style.allCases.map(\.rawValue)), "the new style"),
+        "changes all colours at once"),
       EventSignature(
         "setProgressBarStyle",
         [
           progressBarStyle,
           Property("progress", .number(.unit), "of a percentage; 0 when it is left out"),
         ], optionalCount: 1, summary: "changes what the ring does in the state that shows"),
-      EventSignature(
-        "setImage", [Property("image", .image, "the new image")], changesLookAlone: true,
-        summary: "gives the state that shows another image"),
-      EventSignature(
-        "setTrackColor", [Property("trackColor", .color, "the new colour")], changesLookAlone: true,
-        summary: "gives the state that shows another colour of the track"),
-      EventSignature(
-        "setForegroundColor", [Property("foregroundColor", .color, "the new colour")], changesLookAlone: true,
-        summary: "gives the state that shows another colour of the foreground"),
-      EventSignature(
-        "setTintColor", [Property("tintColor", .color, "the new tint")], changesLookAlone: true,
-        summary: "tints states that have no tint of their own, at once"),
-      EventSignature(
-        "setNormalTrackColor", [Property("color", .color, "the new colour")], changesLookAlone: true,
-        summary: "colours the track of states that have no colour of their own for it, at once"),
-      EventSignature(
-        "setNormalForegroundColor", [Property("color", .color, "the new colour")], changesLookAlone: true,
-        summary: "colours the foreground of states that have no colour of their own for it, at once"),
+      setting(
+        "setImage", Property("image", .image, "the new image"), "gives the state that shows another image"),
+      setting(
+        "setTrackColor", Property("trackColor", .color, "the new colour"),
+        "gives the state that shows another colour of the track"),
+      setting(
+        "setForegroundColor", Property("foregroundColor", .color, "the new colour"),
+        "gives the state that shows another colour of the foreground"),
+      setting(
+        "setTintColor", Property("tintColor", .color, "the new tint"),
+        "tints states that have no tint of their own, at once"),
+      setting(
+        "setNormalTrackColor", Property("color", .color, "the new colour"),
+        "colours the track of states that have no colour of their own for it, at once"),
+      setting(
+        "setNormalForegroundColor", Property("color", .color, "the new colour"),
+        "colours the foreground of states that have no colour of their own for it, at once"),
       EventSignature(
         "setEnabled", [Property("isEnabled", .boolean, "the new value")],
         summary: "whether it takes touches; colours turn pale when not"),

@@ -90,7 +90,7 @@ package enum RecordText {
   /// In quotation marks and on one line.
   package static func quoted(_ text: String) -> String {
     // Most texts need no look at Unicode.
-    if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
+    if text.utf8.allSatisfy(standsForItself) { return "\"\(text)\"" }
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -107,7 +107,7 @@ package enum RecordText {
   }
 
   /// Whether a byte stands for itself between quotation marks.
-  private static func isPlain(_ byte: UInt8) -> Bool {
+  private static func standsForItself(_ byte: UInt8) -> Bool {
     (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 

@@ -37,39 +37,48 @@ struct Render: PlainCommand {
     try destination.check(names, json: output.json)
     let inputs = renderers.flatMap(\.file.inputs)
     try OutputPath.check(names.compactMap { destination.path(of: $0.description) }, against: inputs)
-    var errors = ErrorList()
-    let plans = try chosen.mapAll { renderer, requests throws(Diagnostic) in
-      let results = try Self.leavingOut(renderer, &errors) { () throws(Diagnostic) in
+    var errors = ButtonErrors()
+    let plans = chosen.map { renderer, requests in
+      let results = errors.attempt(renderer) { () throws(Diagnostic) in
         try renderer.resolveEach(requests, threads: input.work.threadCount)
       }
-      return (renderer: renderer, pictures: (results ?? []).compactMap { errors.attempt($0) })
+      return (renderer: renderer, pictures: (results ?? []).compactMap { errors.list.attempt($0) })
     }
+    try errors.check()
     var findings = Findings(strict: output.strict)
     findings.add(nameFindings)
     try findings.check(renderers.flatMap(\.file.findings) + plans.flatMap(\.pictures).flatMap(\.findings))
     // One place has one picture, and nothing comes in its place.
     if plans.contains(where: { !$0.pictures.isEmpty }) { try write(plans, to: destination, &findings, &errors) }
-    try errors.end()
+    try errors.list.end()
   }
 
-  /// The value of some work on a button; nil after an error that is about nothing but one button of a document, of which the
-  /// others are written.
-  private static func leavingOut<Value>(
-    _ renderer: Renderer, _ errors: inout ErrorList, _ work: () throws(Diagnostic) -> Value
-  ) throws(Diagnostic) -> Value? {
-    do throws(Diagnostic) {
-      return try work()
-    } catch {
-      guard renderer.file.origin != nil, error.foundByDrawing.scope == .button else { throw error }
-      errors.add(error)
-      return nil
+  /// The errors of the buttons.
+  ///
+  /// A button of a document that cannot be drawn is left out; any other error ends the run before anything is written.
+  private struct ButtonErrors {
+    var list = ErrorList()
+    private var endsRun = false
+
+    /// The value of some work on a button, or nil after its error was added.
+    mutating func attempt<Value>(_ renderer: Renderer, _ work: () throws(Diagnostic) -> Value) -> Value? {
+      do throws(Diagnostic) {
+        return try work()
+      } catch {
+        list.add(error)
+        endsRun = endsRun || renderer.file.origin == nil || error.foundByDrawing.scope != .button
+        return nil
+      }
     }
+
+    /// Throws all errors if one of them ends the run.
+    func check() throws(Diagnostic) { if endsRun { try list.end() } }
   }
 
   /// A finding that only drawing brings up ends the run before the first picture is written.
   private func write(
     _ plans: [(renderer: Renderer, pictures: [ResolvedPicture])], to destination: Destination,
-    _ findings: inout Findings, _ errors: inout ErrorList
+    _ findings: inout Findings, _ errors: inout ButtonErrors
   ) throws {
     var progress = ProgressBar(total: plans.reduce(0) { $0 + $1.pictures.count })
     defer { progress.hide() }
@@ -82,13 +91,12 @@ struct Render: PlainCommand {
       try files.add(bytes, to: path, isGiven: destination.isFile)
     }
     for (renderer, pictures) in plans {
-      // The buttons of a document are written whole or not at all; of other files one that cannot be drawn ends the run.
-      let isDocument = renderer.file.origin != nil
+      // A button of a document is written whole or not at all.
       var own: [(picture: ResolvedPicture, bytes: [UInt8])] = []
       func keep(_ picture: ResolvedPicture, _ bytes: [UInt8]) throws(Diagnostic) {
-        if isDocument { own.append((picture, bytes)) } else { try add(picture, bytes) }
+        if renderer.file.origin != nil { own.append((picture, bytes)) } else { try add(picture, bytes) }
       }
-      let isDrawn: Void? = try Self.leavingOut(renderer, &errors) { () throws(Diagnostic) in
+      let isDrawn: Void? = errors.attempt(renderer) { () throws(Diagnostic) in
         if let format = destination.vectorFormat {
           for picture in pictures { try keep(picture, try renderer.vector(picture, as: format)) }
           return
@@ -100,6 +108,7 @@ struct Render: PlainCommand {
           progress.step()
         }
       }
+      try errors.check()
       if isDrawn != nil { for (picture, bytes) in own { try add(picture, bytes) } }
     }
     progress.hide()
