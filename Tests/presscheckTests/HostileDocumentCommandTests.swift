@@ -71,7 +71,21 @@ import Testing
       let written = project.folder.pictures.filter { $0.hasPrefix(place) }
       #expect(!written.isEmpty && written.allSatisfy { $0.hasPrefix("\(place)UIButton/") })
     }
-    try project.refuses(["sheet", "A.xib", "-o", "a.png", "--quiet"], 65, String(expected.dropLast()))
+    for command in ["sheet", "page"] {
+      let file = command == "sheet" ? "a.png" : "a.html"
+      let outcome = try project.run(command, "A.xib", "-o", file, "--quiet")
+      #expect(outcome.status == 65 && outcome.errors == expected)
+      #expect(try !project.folder.bytes(file).isEmpty)
+      try project.refuses(
+        [command, "A.xib", "--id", "b", "-o", "b-" + file, "--quiet"], 65, String(expected.dropLast()))
+    }
+    for command in ["inspect", "check"] {
+      let outcome = try project.run(command, "A.xib")
+      #expect(outcome.status == 65 && outcome.errors.hasSuffix(expected))
+      #expect(outcome.text.contains("UIButton") && !outcome.text.contains("xxx"))
+      let alone = try project.run(command, "A.xib", "--id", "b")
+      #expect(alone.status == 65 && alone.text == "" && alone.errors == expected)
+    }
   }
 
   @Test func `a file that is not UTF-8 is refused, and nothing is written`() throws {

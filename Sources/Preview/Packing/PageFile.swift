@@ -11,8 +11,10 @@ package struct PageFile: Sendable {
   package let bytes: [UInt8]
   /// Each once.
   package let findings: [Diagnostic]
-  /// The errors of code that fails, where the page shows notices.
+  /// The errors of code that fails, where the page shows notices, and of buttons of documents that are left out.
   package let failures = FailureLog()
+  /// How many buttons it shows.
+  package let buttonCount: Int
   /// How many different pictures all buttons have together.
   package let pictureCount: Int
 
@@ -30,7 +32,8 @@ package struct PageFile: Sendable {
   ///   - version: Of this program.
   ///   - threads: How many buttons are drawn at once; of fewer buttons each has its share.
   ///   - step: Is called after each button.
-  /// - Throws: The first error of a button's pictures, and for a language that no button has.
+  /// - Throws: The first error of a button's pictures if that ends the run, or if no button is left; and for a language that no
+  ///   button has.
   package init(
     of renderers: [Renderer], _ matrix: Matrix = .page, locales: [String] = [], quirks: Quirks = .faithful,
     folder: String, version: String, threads: Int = 1, step: () -> Void = {}
@@ -44,27 +47,26 @@ package struct PageFile: Sendable {
     }
     let count = max(1, variants.lazy.map(\.count).reduce(0, +))
     let budget = min(Self.buttonCutTicks, Self.cutTicks / count)
-    var (findings, pictureCount) = (renderers.flatMap(\.file.findings), 0)
-    var details: [JSON.Member] = []
-    let own = max(1, threads / max(1, renderers.count))
-    try Workers(threads).stream(renderers.count, own: {}) { [failures] (_, index) throws(Diagnostic) in
+    var (findings, pictureCount) = (files.flatMap(\.findings), 0)
+    var (buttons, details) = ([JSON](), [JSON.Member]())
+    let (failures, own) = (failures, max(1, threads / max(1, renderers.count)))
+    try Workers(threads).stream(renderers.count, own: {}) { (_, index) throws(Diagnostic) in
       let renderer = renderers[index].noting(failures)
-      return try PackedButton(renderer, key: keys[index], variants[index], cutTicks: budget, threads: own)
-    } deliver: { (index, button) throws(Diagnostic) in
+      return try renderer.leavingOut { () throws(Diagnostic) in
+        try PackedButton(renderer, key: keys[index], variants[index], cutTicks: budget, threads: own)
+      }
+    } deliver: { (index, result) throws(Diagnostic) in
+      step()
+      guard let button = failures.attempt(result) else { return }
+      buttons.append(files[index].entry(keys[index]))
       findings += button.findings
       pictureCount += button.frameCount
       details.append(JSON.Member(keys[index], button.json))
-      step()
     }
+    if buttons.isEmpty { try failures.end() }
     self.findings = findings.unique
     self.pictureCount = pictureCount
-    let buttons = zip(renderers, keys).map { renderer, key in
-      JSON.object([
-        "key": .text(key), "name": .text(renderer.file.name), "file": .text(renderer.file.path),
-        "control": .text(renderer.file.kind), "class": renderer.file.className.map { .text($0) },
-        "label": renderer.file.origin?.label.map { .text($0) },
-      ])
-    }
+    buttonCount = buttons.count
     let packed = JSON.object([
       "mode": "page", "version": .text(version), "folder": .text(folder), "buttons": .list(buttons),
       "variants": .list(variants.joined().unique.map(\.json)), "details": .object(details),
@@ -91,6 +93,16 @@ package struct PageFile: Sendable {
       let own = names.filter { !known.contains($0) || file.localeNames.contains($0) }
       return own.isEmpty ? [nil] : try file.locales(own)
     }
+  }
+}
+
+extension ButtonFile {
+  /// Its entry in the list of buttons.
+  fileprivate func entry(_ key: String) -> JSON {
+    .object([
+      "key": .text(key), "name": .text(name), "file": .text(path), "control": .text(kind),
+      "class": className.map { .text($0) }, "label": origin?.label.map { .text($0) },
+    ])
   }
 }
 

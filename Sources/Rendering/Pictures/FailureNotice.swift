@@ -4,13 +4,24 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 internal import Synchronization
 
-/// Errors of code that fails for single pictures, each once, while notices stand in the places of these.
+/// Errors that do not end a run, each once: of code that fails for single pictures, in whose places notices stand, and of
+/// buttons of documents that are left out.
 package final class FailureLog: Sendable {
   private let list = Mutex(ErrorList())
 
   package init() {}
 
   func add(_ error: Diagnostic) { list.withLock { $0.add(error) } }
+
+  /// The value of a result, or nil after its error was added.
+  package func attempt<Value>(_ result: Result<Value, Diagnostic>) -> Value? {
+    switch result {
+    case .success(let value): return value
+    case .failure(let error):
+      add(error)
+      return nil
+    }
+  }
 
   /// In the order in which they were added.
   package var errors: [Diagnostic] { list.withLock { $0.errors } }

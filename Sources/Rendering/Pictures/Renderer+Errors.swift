@@ -61,6 +61,20 @@ extension Renderer {
     return bad.keys.sorted()
   }
 
+  /// The result of work on the button: of a document, a button that cannot be drawn is left out with its error.
+  ///
+  /// - Throws: Any other error, which ends the run.
+  package func leavingOut<Value>(
+    _ work: () throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Result<Value, Diagnostic> {
+    do {
+      return .success(try work())
+    } catch {
+      guard file.origin != nil, error.foundByDrawing.scope == .button else { throw error }
+      return .failure(error)
+    }
+  }
+
   /// Runs work of the control, whose errors are about the button.
   func running<Value>(in state: String? = nil, _ work: () throws(RunError) -> Value) throws(Diagnostic) -> Value {
     do {

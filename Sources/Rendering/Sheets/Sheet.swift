@@ -33,7 +33,7 @@ package struct Sheet: Sendable {
   package let pictures: [Picture]
   /// Those of its pictures, each once.
   package let findings: [Diagnostic]
-  /// The errors of code that fails, where the sheet shows notices.
+  /// The errors of code that fails, where the sheet shows notices, and of buttons of documents that are left out.
   package let failures = FailureLog()
   /// Everything beside the input that the pixels depend on.
   package let fingerprint: Fingerprint
@@ -46,12 +46,26 @@ package struct Sheet: Sendable {
   package init(
     of buttons: [SheetButton], _ selection: Selection = Selection(), style: SheetStyle = SheetStyle(), threads: Int = 1
   ) throws(Diagnostic) {
-    let buttons = buttons.map { [failures] in $0.noting(failures) }
-    let plans = try buttons.map { button throws(Diagnostic) in try SheetPlan(button, selection) }
+    let failures = failures
+    let buttons = buttons.map { $0.noting(failures) }
+    /// Nil for a button that is left out.
+    func attempt<Value>(
+      _ button: SheetButton, _ work: () throws(Diagnostic) -> Value
+    ) throws(Diagnostic) -> Value? {
+      failures.attempt(try button.variants[0].renderer.leavingOut(work))
+    }
+    let plans = try buttons.mapAll { button throws(Diagnostic) in
+      try attempt(button) { () throws(Diagnostic) in try SheetPlan(button, selection) }
+    }.compactMap(\.self)
     try Sheet.checkCount([plans.map(\.pictureCount).reduce(0, +)])
-    scale = plans.flatMap(\.scales).max() ?? 1
-    var sections: [SheetSection] = []
-    for plan in plans { sections.append(plan.section(try plan.pictures(scale: scale, threads: threads))) }
+    let scale = plans.flatMap(\.scales).max() ?? 1
+    let sections = try plans.mapAll { plan throws(Diagnostic) in
+      try attempt(plan.button) { () throws(Diagnostic) in
+        plan.section(try plan.pictures(scale: scale, threads: threads))
+      }
+    }.compactMap(\.self)
+    if sections.isEmpty { try failures.end() }
+    self.scale = scale
     let all = sections.flatMap { $0.tables.flatMap { $0.pictures.flatMap(\.self) } }
     let fonts = try FontResolver(sheetOf: buttons)
     let page = style.page ?? (all.allSatisfy { $0.appearance == .dark } ? .dark : .light)

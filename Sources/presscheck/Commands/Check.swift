@@ -70,14 +70,18 @@ struct Check: ParsableCommand {
     let threads = buttons.work.threadCount
     try Workers(threads).stream(renderers.count, own: {}) { (_, index) throws(Diagnostic) in
       // Of few buttons each has several threads.
-      try ButtonCheck(renderers[index], plan, threads: (threads + renderers.count - 1) / renderers.count)
-    } deliver: { (index, check) throws(Diagnostic) in
+      try renderers[index].leavingOut { () throws(Diagnostic) in
+        try ButtonCheck(renderers[index], plan, threads: (threads + renderers.count - 1) / renderers.count)
+      }
+    } deliver: { (index, result) throws(Diagnostic) in
+      guard let check = errors.attempt(result) else { return }
       findings.add(renderers[index].file.findings)
       try report.add(check, of: renderers[index].file)
       guard let button = report.buttons.last else { return }
       for error in button.errors { errors.add(error) }
       try show(button)
     }
+    if report.buttons.isEmpty { try errors.end() }
     if plan.settings.background == nil,
       zip(report.buttons, renderers).contains(where: { $0.usesGround && $1.file.check.background == nil })
     {

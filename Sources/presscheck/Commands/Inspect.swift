@@ -45,7 +45,13 @@ struct Inspect: ParsableCommand {
     }
     var findings = Findings(strict: output.strict)
     let plan = CheckPlan(settings: try Configuration.find(from: "").check)
-    let subjects = try input.renderers([path]).mapAll { renderer throws(Diagnostic) in try subject(renderer, plan) }
+    var errors = ErrorList()
+    let subjects = try input.renderers([path])
+      .mapAll { renderer throws(Diagnostic) in
+        try renderer.leavingOut { () throws(Diagnostic) in try subject(renderer, plan) }
+      }
+      .compactMap { errors.attempt($0) }
+    if subjects.isEmpty { try errors.end() }
     let json = subjects.map(\.json)
     try show(
       ButtonSource.isDocument(path) ? .list(json) : json[0],
@@ -57,7 +63,8 @@ struct Inspect: ParsableCommand {
       said.formUnion(subject.findings.filter { $0.severity == .note }.map(\.message))
     }
     try findings.end()
-    try ErrorList(subjects.flatMap(\.failures)).end()
+    for error in subjects.flatMap(\.failures) { errors.add(error) }
+    try errors.end()
   }
 
   private func subject(

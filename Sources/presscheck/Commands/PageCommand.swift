@@ -80,7 +80,7 @@ struct PageCommand: ParsableCommand {
     try destination.write(page.bytes, of: "")
     if let path = destination.path(of: "") {
       var files = FileList()
-      try files.add(path, json: page.json(path: path, buttons: renderers.count))
+      try files.add(path, json: page.json(path: path))
       try files.end("pages")
     }
     try page.failures.end()
@@ -100,9 +100,10 @@ struct PageCommand: ParsableCommand {
 }
 
 extension PageFile {
-  fileprivate func json(path: String, buttons: Int) -> JSON {
+  fileprivate func json(path: String) -> JSON {
     .object([
-      "path": .text(path), "buttons": .count(buttons), "pictures": .count(pictureCount), "bytes": .count(bytes.count),
+      "path": .text(path), "buttons": .count(buttonCount), "pictures": .count(pictureCount),
+      "bytes": .count(bytes.count),
     ])
   }
 }

@@ -55,7 +55,7 @@ struct Render: PlainCommand {
 
   /// The errors of the buttons.
   ///
-  /// A button of a document that cannot be drawn is left out; any other error ends the run before anything is written.
+  /// Any but that of a button that is left out ends the run before anything is written.
   private struct ButtonErrors {
     var list = ErrorList()
     private var endsRun = false
@@ -63,10 +63,10 @@ struct Render: PlainCommand {
     /// The value of some work on a button, or nil after its error was added.
     mutating func attempt<Value>(_ renderer: Renderer, _ work: () throws(Diagnostic) -> Value) -> Value? {
       do throws(Diagnostic) {
-        return try work()
+        return list.attempt(try renderer.leavingOut(work))
       } catch {
         list.add(error)
-        endsRun = endsRun || renderer.file.origin == nil || error.foundByDrawing.scope != .button
+        endsRun = true
         return nil
       }
     }
