@@ -26,14 +26,17 @@ struct DocsOutputs {
 
   init(_ project: Project) { self.project = project }
 
-  private func error(_ message: String, hint: String) -> Diagnostic {
-    Diagnostic(file: project.configuration.path, message, hint: hint)
+  /// An error about a key of a set.
+  private func error(
+    _ message: String, hint: String, of set: Configuration.DocumentationSet, at key: String = "out"
+  ) -> Diagnostic {
+    Diagnostic(file: project.configuration.path, at: set.place(of: key), message, hint: hint)
   }
 
   /// The folder of a set's pictures with a slash at its end, in which there must be no button files and no goldens.
   mutating func folder(of set: Configuration.DocumentationSet, _ files: [String]) throws(Diagnostic) -> String {
     guard let out = set.out else {
-      throw error("a set of docs has no out", hint: "add out: docs/pictures, a folder only for these pictures")
+      throw error("a set of docs has no out", hint: "add out: docs/pictures, a folder only for these pictures", of: set)
     }
     let folder = out.hasSuffix("/") ? out : out + "/"
     let configuration = project.configuration
@@ -44,12 +47,13 @@ struct DocsOutputs {
       for path in [file, goldens] where DocsOutputs.lies(path, in: folder) {
         throw error(
           "out is \(shown(folder)), and \(project.shown(path).quoted) lies in it",
-          hint: "choose a folder only for these pictures: pictures that no shot refers to are removed from it")
+          hint: "choose a folder only for these pictures: pictures that no shot refers to are removed from it",
+          of: set)
       }
       guard !DocsOutputs.lies(folder, in: goldens) else {
         throw error(
           "out is \(shown(folder)), which has goldens",
-          hint: "choose a folder only for these pictures: verify takes them for goldens")
+          hint: "choose a folder only for these pictures: verify takes them for goldens", of: set)
       }
     }
     // Two paths may lead to one folder.
@@ -71,9 +75,9 @@ struct DocsOutputs {
   }
 
   /// The pictures that no other set has; throws for two pictures with one file.
-  mutating func take(_ frames: [ResolvedPicture], of file: ButtonFile, in folder: String) throws(Diagnostic)
-    -> [ResolvedPicture]
-  {
+  mutating func take(
+    _ frames: [ResolvedPicture], of file: ButtonFile, in folder: String, _ set: Configuration.DocumentationSet
+  ) throws(Diagnostic) -> [ResolvedPicture] {
     var new: [ResolvedPicture] = []
     for frame in frames {
       let path = project.relative(folder + frame.name.description)
@@ -87,7 +91,7 @@ struct DocsOutputs {
         let files = other.file == content.file ? other.file : "\(other.file) and \(content.file)"
         throw error(
           "two different pictures of \(files) have the path \(path.quoted)",
-          hint: "give one set another out, or one button file a name")
+          hint: "give one set another out, or one button file a name", of: set)
       }
     }
     return new
@@ -99,7 +103,9 @@ struct DocsOutputs {
   }
 
   /// Checks names for DocC, which finds a picture by its file name, with `~dark` and `@2x` at its end.
-  mutating func checkCatalogue(of folder: String, _ illustrations: [Illustration]) throws(Diagnostic) {
+  mutating func checkCatalogue(
+    of folder: String, _ illustrations: [Illustration], _ set: Configuration.DocumentationSet
+  ) throws(Diagnostic) {
     guard let catalogue = Paths.catalogue(of: folder + "picture") else { return }
     for illustration in illustrations {
       let locale = illustration.name.traits.locale.map { (words: "the language \($0)", key: "locale") }
@@ -107,24 +113,26 @@ struct DocsOutputs {
       if let untold = choice ?? locale {
         throw error(
           "\(illustration.stem) is for \(untold.words), which names in DocC cannot tell",
-          hint: "leave \(untold.key) out of \(illustration.file), or use another out")
+          hint: "leave \(untold.key) out of \(illustration.file), or use another out", of: set)
       }
       let key = project.relative(catalogue) + "/" + illustration.name.file
       let other = names.updateValue(illustration.stem, forKey: key)
       guard other == nil || other == illustration.stem else {
         throw error(
           "two pictures in \(project.shown(catalogue)) have the name \(illustration.name.file.quoted), and DocC finds one of them",
-          hint: "give one of the shots a unique id")
+          hint: "give one of the shots a unique id", of: set)
       }
     }
   }
 
-  func checkPage(_ page: String, canReach folder: String) throws(Diagnostic) {
+  func checkPage(
+    _ page: String, canReach folder: String, _ set: Configuration.DocumentationSet
+  ) throws(Diagnostic) {
     guard let catalogue = Paths.catalogue(of: page) else { return }
     guard !DocsOutputs.lies(folder, in: catalogue) else { return }
     throw error(
       "the page \(project.shown(page).quoted) cannot show pictures outside of its catalogue",
-      hint: "choose an out in \(project.shown(catalogue))")
+      hint: "choose an out in \(project.shown(catalogue))", of: set, at: "markdown")
   }
 
   /// Pictures in the folders that no shot refers to, relative to the working folder, in order.

@@ -24,7 +24,8 @@ package struct DocumentationPlan: Sendable {
   let leftOver: [String]
   /// The findings about the buttons, each once.
   let findings: [Diagnostic]
-  /// The errors of pictures whose code fails: their files, and the pages that would show them, stay as they are.
+  /// The errors of pictures whose code fails, and of buttons of documents that are left out: their files, and the pages that
+  /// would show them, stay as they are.
   package let failures: [Diagnostic]
 
   /// The number of pictures.
@@ -39,13 +40,17 @@ package struct DocumentationPlan: Sendable {
     var unfinished: Set<String> = []
     var shown: [(page: String, illustrations: [Illustration])] = []
     for (set, renderers) in chapters {
-      try set.checkShots(renderers, in: project)
+      try set.checkNames(renderers, in: project)
       let folder = try outputs.folder(of: set, renderers.map(\.file.path))
       var illustrations: [Illustration] = []
       for renderer in renderers {
         let requests = try set.requests(renderer.file)
         var pictures: [ResolvedPicture] = []
-        for (request, result) in zip(requests, try renderer.resolveEach(requests, threads: threads)) {
+        let results = try renderer.leavingOut { () throws(Diagnostic) in
+          try renderer.resolveEach(requests, threads: threads)
+        }
+        for (index, request) in requests.enumerated() {
+          let result = results.flatMap { $0[index] }
           if let picture = failures.attempt(result) {
             pictures.append(picture)
           } else {
@@ -55,12 +60,12 @@ package struct DocumentationPlan: Sendable {
         }
         findings += renderer.file.findings + pictures.flatMap(\.findings)
         illustrations += pictures.filter(\.isFirstOfItsShot).map { Illustration($0, of: renderer.file, in: folder) }
-        let new = try outputs.take(pictures, of: renderer.file, in: folder)
+        let new = try outputs.take(pictures, of: renderer.file, in: folder, set)
         parts.append(Part(renderer: renderer, pictures: new, folder: folder))
       }
-      try outputs.checkCatalogue(of: folder, illustrations)
+      try outputs.checkCatalogue(of: folder, illustrations, set)
       guard let page = set.markdown else { continue }
-      try outputs.checkPage(page, canReach: folder)
+      try outputs.checkPage(page, canReach: folder, set)
       if let index = shown.firstIndex(where: { project.relative($0.page) == project.relative(page) }) {
         let known = shown[index].illustrations
         shown[index].illustrations += illustrations.filter { !known.contains($0) }
@@ -91,18 +96,27 @@ extension Configuration.DocumentationSet {
   fileprivate func requests(_ file: ButtonFile) throws(Diagnostic) -> [PictureRequest] {
     var matrix = self.matrix ?? .only()
     (matrix.scales, matrix.appearances) = (Illustration.scales, Illustration.appearances)
-    let selection = Selection(matrix: matrix)
-    let names = shots.map(PictureName.legible)
-    return try file.requests(selection).filter { names.isEmpty || names.contains($0.name.shot) }
+    var selection = Selection(matrix: matrix)
+    // A button is shown in the languages that it has, or else in its own.
+    let names = matrix.locales.map { $0 ?? Localization.own }
+    let own = names.filter { $0 == Localization.own || file.localeNames.contains($0) }
+    selection.locales = own.isEmpty && !names.isEmpty ? [Localization.own] : own
+    let ids = shots.map(PictureName.legible)
+    return try file.requests(selection).filter { ids.isEmpty || ids.contains($0.name.shot) }
   }
 
-  /// Checks that every shot of the set exists.
-  fileprivate func checkShots(_ renderers: [Renderer], in project: Project) throws(Diagnostic) {
+  /// Checks that every shot and language of the set exists.
+  fileprivate func checkNames(_ renderers: [Renderer], in project: Project) throws(Diagnostic) {
     let known = renderers.flatMap { renderer in renderer.file.shots.map { $0.title(in: renderer.file.control) } }
-    for shot in shots where !known.contains(shot) {
-      throw Diagnostic(
-        file: project.configuration.path, "no button of the docs has the shot \(shot.quoted)",
-        hint: Suggestions.hint(for: shot, among: known.unique))
+    func error(_ kind: String, _ name: String, among known: [String], at place: FileLocation?) -> Diagnostic {
+      Diagnostic(
+        file: project.configuration.path, at: place, "no button of the docs has the \(kind) \(name.quoted)",
+        hint: Suggestions.hint(for: name, among: known.unique))
+    }
+    for shot in shots where !known.contains(shot) { throw error("shot", shot, among: known, at: place(of: shot)) }
+    let locales = renderers.flatMap(\.file.localeNames)
+    for locale in (matrix?.locales ?? []).compactMap(\.self) where !locales.contains(locale) {
+      throw error("locale", locale, among: locales, at: place(of: "matrix"))
     }
   }
 }

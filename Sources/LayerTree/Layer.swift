@@ -247,6 +247,17 @@ extension Layer {
     }
   }
 
+  /// Gives the layer the bounds and the position with which its bounding box is a rectangle, as far as its transform allows.
+  ///
+  /// With a turn that is no multiple of a right angle, the box is a larger one about the same centre (*modelled*).
+  package mutating func fit(in box: Rect) {
+    untransformedFrame = box
+    guard !isInSpace, transform != .identity, var inverse = transform.inverse else { return }
+    (inverse.tx, inverse.ty) = (0, 0)
+    bounds = Rect(origin: bounds.origin, size: inverse.boundingBox(of: Rect(origin: .zero, size: box.size)).size)
+    position = position + (box.center - frame.center)
+  }
+
   /// Where the bounds lie in the superlayer before any transform.
   private var untransformedFrame: Rect {
     get { Rect(origin: position - offset(ofAnchorIn: bounds.size), size: bounds.size) }

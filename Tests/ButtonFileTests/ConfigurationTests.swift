@@ -44,10 +44,13 @@ import Testing
     #expect(read.buttons == ["Buttons/*.yaml", "More"])
     #expect(read.goldensFolder == "in/goldens")
     #expect(read.report == "in/build/report")
+    #expect(read.docs.count == 1)
+    let set = try #require(read.docs.first)
+    #expect(set.buttons == ["a.yaml"] && set.shots == ["tap"] && set.matrix == nil)
+    #expect(set.out == "in/Docs" && set.markdown == "in/Docs/Buttons.md")
     #expect(
-      read.docs == [
-        .init(buttons: ["a.yaml"], shots: ["tap"], out: "in/Docs", markdown: "in/Docs/Buttons.md")
-      ])
+      [set.place, set.place(of: "tap"), set.place(of: "out"), set.place(of: "matrix")].map { $0?.phrase }
+        == ["4:8", "4:34", "4:45", "4:8"])
   }
 
   @Test(arguments: [

@@ -133,10 +133,11 @@ import Testing
     #expect(run.shown(.opacity, at: 0.5) == .number(1))
   }
 
-  @Test func `keyframes take key times and curves`() {
+  @Test(arguments: ["transform.scale", "transform.scale.xy"])
+  func `keyframes take key times and curves`(keyPath: String) {
     let run = LayerRun()
     run.at(0) { layer in
-      let frames = CAKeyframeAnimation(keyPath: "transform.scale")
+      let frames = CAKeyframeAnimation(keyPath: keyPath)
       frames.values = [1, 2, 1]
       frames.keyTimes = [0, 0.2, 1]
       frames.duration = 1

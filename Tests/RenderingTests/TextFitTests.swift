@@ -39,6 +39,16 @@ import Testing
     #expect(try findings(layer("string: Zur Kasse gehen, color: clear")) == [])
   }
 
+  @Test func `a word is as wide as its run sets it`() throws {
+    func text(_ size: Int) -> String {
+      layer(
+        "wrapped: true, lines: 0, runs: [{string: \"x\\n\", fontSize: 30}, {string: subtitles, fontSize: \(size)}]",
+        frame: "[0, 0, 60, 80]")
+    }
+    #expect(try findings(text(11)) == [])
+    #expect(try findings(text(20)).map { $0.contains("\"subtitles\" is 16 pt wider") } == [true])
+  }
+
   @Test func `the system font may be three hundredths too wide, because another one stands in for it`() throws {
     // It is about 115 points wide.
     let string = "string: Zur Kasse gehen"

@@ -59,4 +59,14 @@ import Testing
     #expect(isClose(layout.size.width, 500) && layout.attachments.map(\.run) == [0, 1])
     #expect(try set([picture(Rect(0, 0, .infinity, 1))]).size.width == 0)
   }
+
+  @Test func `the files of a text are those of its runs' fonts, and a picture needs none`() throws {
+    let library = try FontLibrary()
+    var text = TextContent(string: "")
+    text.runs = [TextRun(string: "a", weight: .bold), picture(Rect(0, 0, 1, 1))]
+    text.string = text.runs.map(\.string).joined()
+    var expected = Set(try library.files(for: TextContent(string: "a")).map(\.path))
+    expected.formUnion(try library.files(for: TextContent(string: "a", font: Font(weight: .bold))).map(\.path))
+    #expect(Set(try library.files(for: text).map(\.path)) == expected)
+  }
 }

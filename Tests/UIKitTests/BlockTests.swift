@@ -193,4 +193,24 @@ import Testing
     #expect(widths == [87.5, 12.5])
     #expect(!row(at: 2)[1].isHidden)
   }
+
+  @Test func `in an animator's block it leaves at the end, and stays where the animator goes back`() throws {
+    let (view, stack) = (UIView(), UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
+    stack.distribution = .fillEqually
+    for view in [UIView(), view] { stack.addArrangedSubview(view) }
+    let screen = Run.screen()
+    try screen.show { stack }
+    func second(at time: Double) -> Layer { screen.timeline.tree(at: time).sublayers[1] }
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.isHidden = true }
+    try screen.perform { animator.startAnimation() }
+    try screen.advance(to: 0.5)
+    #expect(view.isHidden && !second(at: 0.5).isHidden && second(at: 0.5).bounds.width == 25)
+    try screen.perform { animator.isReversed = true }
+    try screen.advance(to: 2)
+    #expect(!view.isHidden && !second(at: 2).isHidden)
+    let again = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.isHidden = true }
+    try screen.perform { again.startAnimation() }
+    try screen.advance(to: 4)
+    #expect(view.isHidden && second(at: 4).isHidden)
+  }
 }

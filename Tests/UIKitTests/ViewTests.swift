@@ -285,4 +285,28 @@ import Testing
     }
     #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .label)
   }
+
+  @Test func `a frame is what it was set to, whatever the transform scales`() {
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
+    view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    #expect(view.frame == CGRect(x: 20, y: 15, width: 20, height: 10))
+    view.frame = view.frame
+    #expect(view.bounds.size == CGSize(width: 40, height: 20) && view.center == CGPoint(x: 30, y: 20))
+    view.frame.origin.x += 5
+    #expect(view.bounds.size == CGSize(width: 40, height: 20) && view.center == CGPoint(x: 35, y: 20))
+    view.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+    #expect(view.bounds.size == CGSize(width: 80, height: 40) && view.frame.size == CGSize(width: 40, height: 20))
+    view.transform = CGAffineTransform(translationX: 7, y: 0)
+    view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4) && view.center.x == -4.5)
+  }
+
+  @Test func `a view that begins small is shown in its size, and grows about its middle`() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    view.transform = CGAffineTransform(scaleX: 0.2, y: 0.2)
+    let screen = Run.screen()
+    try screen.show { view }
+    #expect(view.bounds.size == CGSize(width: 100, height: 40) && view.center == CGPoint(x: 50, y: 20))
+    #expect(view.frame == CGRect(x: 40, y: 16, width: 20, height: 8))
+  }
 }

@@ -175,7 +175,25 @@ import Testing
     try folder.write(DocsTests.docs.replacing("out:", with: "shots: [tab], out:"), "presscheck.yaml")
     try project.refuses(
       ["docs"], 65,
-      "presscheck.yaml: error: no button of the docs has the shot \"tab\"\nhint: did you mean \"tap\"?")
+      "presscheck.yaml:1:41: error: no button of the docs has the shot \"tab\"\nhint: did you mean \"tap\"?")
+  }
+
+  @Test func `the languages of the set count, for each button those that it has`() throws {
+    let german = DocsTests.button.replacing(
+      "shots:", with: "locales: {de: {mark.opacity: 0.9}}\nshots:")
+    try folder.write(german, "ui/buy.yaml")
+    func names(_ matrix: String) throws -> Set<String> {
+      try folder.write("docs: [{buttons: [ui/buy.yaml], shots: [idle], matrix: \(matrix), out: d}]", "presscheck.yaml")
+      _ = try docs()
+      return Set(folder.pictures.filter { $0.hasPrefix("d/") && !$0.contains("dark") && !$0.contains("@") })
+    }
+    #expect(try names("{}") == ["d/buy/idle.png"])
+    #expect(try names("{locale: [base, de]}") == ["d/buy/idle.png", "d/buy/idle~de.png"])
+    #expect(try names("{locale: de}") == ["d/buy/idle~de.png"])
+    try folder.write("docs: [{buttons: [ui/buy.yaml], matrix: {locale: [dd]}, out: d}]", "presscheck.yaml")
+    try project.refuses(
+      ["docs"], 65,
+      "presscheck.yaml:1:41: error: no button of the docs has the locale \"dd\"\nhint: did you mean \"de\"?")
   }
 
   @Test func `two sets share a picture, and not a name`() throws {
@@ -193,7 +211,7 @@ import Testing
     try project.refuses(
       ["docs"], 65,
       """
-      presscheck.yaml: error: two different pictures of ui/buy.yaml and ui/other.yaml have the path "d/buy/idle.png"
+      presscheck.yaml:1:89: error: two different pictures of ui/buy.yaml and ui/other.yaml have the path "d/buy/idle.png"
       hint: give one set another out, or one button file a name
       """)
   }
@@ -209,32 +227,32 @@ import Testing
   @Test(arguments: [
     (
       "docs: [{buttons: [ui/buy.yaml]}]",
-      "a set of docs has no out\nhint: add out: docs/pictures, a folder only for these pictures"
+      "1:8: error: a set of docs has no out\nhint: add out: docs/pictures, a folder only for these pictures"
     ),
     (
       "docs: [{buttons: [ui/buy.yaml], out: .}]",
-      "out is \".\", and \"ui/buy.yaml\" lies in it\n"
+      "1:38: error: out is \".\", and \"ui/buy.yaml\" lies in it\n"
         + "hint: choose a folder only for these pictures: pictures that no shot refers to are removed from it"
     ),
     (
       "docs: [{buttons: [ui/buy.yaml], out: ui/goldens/new}]",
-      "out is \"ui/goldens/new\", which has goldens\n"
+      "1:38: error: out is \"ui/goldens/new\", which has goldens\n"
         + "hint: choose a folder only for these pictures: verify takes them for goldens"
     ),
     (
       "goldens: {folder: kept/goldens}\ndocs: [{buttons: [ui/buy.yaml], out: kept}]",
-      "out is \"kept\", and \"kept/goldens\" lies in it\n"
+      "2:38: error: out is \"kept\", and \"kept/goldens\" lies in it\n"
         + "hint: choose a folder only for these pictures: pictures that no shot refers to are removed from it"
     ),
     (
       "docs: [{buttons: [ui/buy.yaml], out: pictures, markdown: A.docc/Page.md}]",
-      "the page \"A.docc/Page.md\" cannot show pictures outside of its catalogue\n"
+      "1:58: error: the page \"A.docc/Page.md\" cannot show pictures outside of its catalogue\n"
         + "hint: choose an out in A.docc"
     ),
   ])
   func `a folder that would cost other files is refused`(text: String, errors: String) throws {
     try folder.write(text, "presscheck.yaml")
-    try project.refuses(["docs"], 65, "presscheck.yaml: error: \(errors)")
+    try project.refuses(["docs"], 65, "presscheck.yaml:\(errors)")
   }
 
   @Test func `in a DocC catalogue a file's name tells pictures apart`() throws {
@@ -243,7 +261,7 @@ import Testing
     try project.refuses(
       ["docs"], 65,
       """
-      presscheck.yaml: error: two pictures in A.docc have the name "idle.png", and DocC finds one of them
+      presscheck.yaml:1:38: error: two pictures in A.docc have the name "idle.png", and DocC finds one of them
       hint: give one of the shots a unique id
       """)
     try folder.write(
@@ -252,14 +270,14 @@ import Testing
     try project.refuses(
       ["docs"], 65,
       """
-      presscheck.yaml: error: buy/idle~rtl is for right to left, which names in DocC cannot tell
+      presscheck.yaml:1:39: error: buy/idle~rtl is for right to left, which names in DocC cannot tell
       hint: leave direction out of ui/sell.yaml, or use another out
       """)
     try folder.write(DocsTests.button.replacing("shots:", with: "matrix: {contrast: high}\nshots:"), "ui/sell.yaml")
     try project.refuses(
       ["docs"], 65,
       """
-      presscheck.yaml: error: buy/idle~contrast is for high contrast, which names in DocC cannot tell
+      presscheck.yaml:1:39: error: buy/idle~contrast is for high contrast, which names in DocC cannot tell
       hint: leave contrast out of ui/sell.yaml, or use another out
       """)
   }

@@ -55,7 +55,7 @@ extension ClassTable.Entry {
       }
       let path = try values.text(extends.value, "extends")
       guard !path.isEmpty else { throw values.mismatch("extends", "a button file's path", extends.value) }
-      look = .base(source.path(path, at: extends.value.mark))
+      look = .base(try values.existing(extends.value, "extends", "the button file"))
     } else {
       let kinds = ControlKind.names
       look = .control(

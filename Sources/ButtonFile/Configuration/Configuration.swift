@@ -53,6 +53,13 @@ package struct Configuration: Hashable, Sendable {
     package var out: String?
     /// The page that shows them; nil for none.
     package var markdown: String?
+    /// Where the set is.
+    package var place: FileLocation?
+    /// Where its values are, by key or shot.
+    fileprivate var places: [String: FileLocation] = [:]
+
+    /// Where a key or a shot is; that of the set for one that it lacks.
+    package func place(of name: String) -> FileLocation? { places[name] ?? place }
   }
 
   /// The files of asset catalogues that its colours name.
@@ -240,7 +247,7 @@ extension ValueReader {
   }
 
   /// The path of what is there; `what` is it in the error, such as `the image`.
-  private func existing(_ node: Node, _ name: String, _ what: String) throws(Diagnostic) -> String {
+  func existing(_ node: Node, _ name: String, _ what: String) throws(Diagnostic) -> String {
     let path = try location(node, name)
     guard InputFile.exists(path) else {
       throw .reading(.absent, what, try text(node, name), namedIn: source, at: node.mark)
@@ -261,6 +268,9 @@ extension ValueReader {
   fileprivate func documentation(_ node: Node) throws(Diagnostic) -> Configuration.DocumentationSet {
     let fields = try mapping(node, "docs", keys: ["buttons", "shots", "matrix", "out", "markdown"])
     var set = Configuration.DocumentationSet()
+    set.place = source.place(node.mark)
+    for field in node.map ?? [] { set.places[field.key] = source.place(field.value.mark) }
+    for item in fields["shots"]?.items ?? [] { set.places[item.text ?? ""] = source.place(item.mark) }
     if let node = fields["buttons"] { set.buttons = try attempt(try texts(node, "buttons")) ?? [] }
     if let node = fields["shots"] { set.shots = try attempt(try texts(node, "shots")) ?? [] }
     if let node = fields["matrix"] { set.matrix = try attempt(try documentationMatrix(node)) }

@@ -137,7 +137,6 @@ public struct CanvasSetting: Hashable, Sendable {
 package struct ButtonPlaces: Hashable, Sendable {
   package var control = FileLocation.start
   package var size: FileLocation?
-  var canvas: FileLocation?
   var properties: [String: FileLocation] = [:]
   /// Properties that the caller sets instead of the file.
   package var overridden: Set<String> = []

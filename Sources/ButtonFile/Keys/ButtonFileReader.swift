@@ -81,7 +81,6 @@ struct ButtonFileReader {
     if let kind { own.value = .map(try withoutProperties(map, of: kind)) }
     let fields = try values.mapping(own, "a button file with control \(name)", keys: keys)
     places.size = fields["size"].map { source.place($0.mark) }
-    places.canvas = fields["canvas"].map { source.place($0.mark) }
     if let kind { return try systemFile(kind, fields) }
     return name == Self.layersKind ? try layersFile(fields) : try viewClassFile(fields)
   }

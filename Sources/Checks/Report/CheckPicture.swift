@@ -11,20 +11,21 @@ package struct CheckPicture: Hashable, Sendable {
   /// A PNG file.
   package var png: [UInt8]
 
-  /// The lines of the outline, in points: the colour, and white around it for grounds of that colour.
-  private static let lines: [(margin: Double, color: Color)] = [
-    (2, Color(red: 1, green: 0, blue: 0.4)), (3.5, .white),
-  ]
+  /// The two lines of the outline, each so many points wide: white for grounds of the colour, and the colour within.
+  private static let (lineWidth, colors) = (1.5, [Color.white, Color(red: 1, green: 0, blue: 0.4)])
+  /// From the box to the outermost edge, in points.
+  private static let margin = 3.5
 
   /// Draws a moment, with an outline around a box, or around the whole canvas.
   init(_ moment: Moment, box: Rect?, name: String) throws(RasterError) {
     self.name = name
     var list = moment.list
     let canvas = Rect(origin: .zero, size: list.size)
-    for line in CheckPicture.lines {
-      let box = (box ?? canvas).inset(by: -line.margin).intersection(canvas) ?? canvas
-      let border = Border(outer: RoundedRect(box), width: 1.5, color: line.color, transform: .identity)
+    var outer = (box ?? canvas).inset(by: -Self.margin).intersection(canvas) ?? canvas
+    for color in Self.colors {
+      let border = Border(outer: RoundedRect(outer), width: Self.lineWidth, color: color, transform: .identity)
       list.items.append(.border(border))
+      outer = outer.inset(by: Self.lineWidth)
     }
     let bitmap = try Rasterizer().draw(list, scale: moment.traits.scale)
     do { png = try PNG.encode(bitmap.straight(), scale: moment.traits.scale) } catch {

@@ -61,7 +61,7 @@ struct ReduceMotionRule {
     // Back from 0.98 to 1 is as much as from 1 to 0.98.
     if extent.shrinking < 1 - scale - 1e-6 || extent.growth > 1 / (1 - scale) + 1e-6 {
       let value = 1 - extent.shrinking > extent.growth - 1 ? extent.shrinking : extent.growth
-      return "scales to \(Number.short(value, decimals: 3)), beyond 0.98 to 1.02"
+      return "scales by a factor of \(Number.short(value, decimals: 3)), beyond 0.98 to 1.02"
     }
     if extent.turn > rotation { return "turns by \(Number.short(extent.turn * 180 / .pi, decimals: 1))°" }
     return nil

@@ -33,7 +33,7 @@ struct TextClippedRule {
     }
     for overlap in try TextOverlap.all(at: moment) where !results.contains(where: { $0.layer == overlap.text.layer }) {
       let share = max(1, Int((100 * overlap.share).rounded()))
-      let words = "\(overlap.mark.word) lies over \(share) % of \(TextContrastRule.quoted(overlap.text.string))"
+      let words = "\(overlap.mark.word) overlaps \(share) % of \(TextContrastRule.quoted(overlap.text.string))"
       var result = result(words, overlap.mark.layer, ["frame"], at: moment)
       result.text = overlap.text.string
       results.append(result)

@@ -29,8 +29,6 @@ struct ColorHistogram: Sendable {
   }
 
   let matte: GIFMatte
-  /// Whether any pixel is clear.
-  private(set) var hasClear = false
   /// All colours; nil if there are more than a palette holds.
   private(set) var colors: [UInt32]? = []
   /// The counts.
@@ -78,10 +76,7 @@ struct ColorHistogram: Sendable {
   }
 
   private mutating func add(_ pixel: UInt32, _ times: Int) {
-    guard let color = matte.color(pixel) else {
-      hasClear = true
-      return
-    }
+    guard let color = matte.color(pixel) else { return }
     cells[place(of: color)].add(color, times)
     guard let count = colors?.count, slots.value(of: color) == nil else { return }
     if count == Self.paletteSize {

@@ -1,4 +1,3 @@
-package import PresscheckGraphics
 package import PresscheckLayerTree
 
 /// UIKit's look of an image under a finger: black with an alpha of 0.4 over its colours (*modelled*), which leaves six tenths
@@ -8,10 +7,6 @@ private enum Darkening {
 
   /// The result for each byte, rounded.
   static let bytes = (0...255).map { UInt8((Double($0) * rest).rounded()) }
-}
-
-extension Color {
-  package var darkened: Color { multiplied(by: Color(white: Darkening.rest)) }
 }
 
 extension ControlImage {

@@ -154,7 +154,10 @@ struct HTMLPage {
   private static let maximumPassing = 5_000
 
   private var footer: String {
-    let items = report.findings.map { "<li><code>\($0.markup)</code></li>" }
+    let items = report.findings.map { finding in
+      let lines = finding.split(separator: "\n").map { "<code>\(String($0).markup)</code>" }
+      return "<li>\(lines.joined(separator: "<br>"))</li>"
+    }
     let findings = HTMLTemplate.part(
       "findings",
       [

@@ -35,7 +35,10 @@ extension Report {
 
   private var foldedFindings: [String] {
     guard !findings.isEmpty else { return [] }
-    let shown = findings.prefix(100).map { "- <code>\(String($0.prefix(400)).markdown)</code>" }
+    let shown = findings.prefix(100).map { finding in
+      let lines = finding.prefix(400).split(separator: "\n").map { "<code>\(String($0).markdown)</code>" }
+      return "- " + lines.joined(separator: "<br>")
+    }
     let title = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
     return [Report.folded(title, shown)]
   }

@@ -43,7 +43,15 @@ package struct ReportDirectory: Hashable, Sendable {
     return try Report(path: path)
   }
 
-  private func folder() throws(Diagnostic) -> OwnFolder? { try OwnFolder.find(path, isNamed: isNamed) }
+  private func folder() throws(Diagnostic) -> OwnFolder? {
+    // To read what is no folder is no failure to write.
+    let name = String(path.dropLast())
+    guard !isNamed || InputFile.isFolder(path) || !InputFile.exists(name) else {
+      throw Diagnostic(
+        file: nil, "the report \(name.quoted) is not a folder", hint: "name the folder that report.json lies in")
+    }
+    return try OwnFolder.find(path, isNamed: isNamed)
+  }
 
   /// Reads a picture of the report; exit 66 for a missing one.
   func picture(_ name: String) throws(Diagnostic) -> [UInt8] {

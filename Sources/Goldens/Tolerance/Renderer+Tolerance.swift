@@ -18,7 +18,7 @@ extension Renderer {
     return try extents(of: picture, index, text, policy.tolerance(on:))
   }
 
-  /// Findings about a tolerance that accepts every picture, and about layers that `ignore` hides without naming them, in any
+  /// Findings about a tolerance that accepts nearly every picture, and about layers that `ignore` hides without naming them, in any
   /// frame, each once.
   func toleranceFindings(of picture: ResolvedPicture, text: PangoTypesetter) throws(Diagnostic) -> [Diagnostic] {
     guard let policy = file.tolerance else { return [] }

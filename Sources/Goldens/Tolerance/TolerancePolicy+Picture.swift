@@ -13,10 +13,10 @@ extension TolerancePolicy {
     return tolerance
   }
 
-  /// A finding for a tolerance that no change of a picture of this size exceeds; nil for any other one.
+  /// A finding for a tolerance that hardly a change of a picture of this size exceeds; nil for any other one.
   func finding(forAll size: PixelSize, in file: String) -> Diagnostic? {
     tolerance.acceptance(of: size).map {
-      Diagnostic(.warning, file: file, at: place, "this tolerance accepts every picture: \($0)")
+      Diagnostic(.warning, file: file, at: place, "this tolerance accepts \($0)")
     }
   }
 
@@ -82,15 +82,16 @@ extension PixelRect {
 }
 
 extension Tolerance {
-  /// Why no change of a picture of this size is too large; nil if one can be.
+  /// Which pictures it accepts and why, if hardly a change of a picture of this size is too large; nil for any other one.
   fileprivate func acceptance(of size: PixelSize) -> String? {
     if case .perceptual(let settings) = metric, settings.threshold >= 1 {
-      return "threshold \(settings.threshold.plain) is the distance between black and white"
+      return "nearly every picture: threshold \(settings.threshold.plain) is the distance between black and white"
     }
     guard let window else {
-      return maxDifferingPixels >= size.width * size.height ? "maxDifferingPixels is as many as the picture has" : nil
+      let isAll = maxDifferingPixels >= size.width * size.height
+      return isAll ? "every picture: maxDifferingPixels is as many as it has" : nil
     }
     let side = max(1, min(window.size, size.width, size.height))
-    return window.max >= side * side ? "all pixels of a window may differ" : nil
+    return window.max >= side * side ? "every picture: all pixels of a window may differ" : nil
   }
 }

@@ -6,7 +6,7 @@ extension Report {
     var findings: Set<String> = []
     var report = Report(
       verdicts: reports.flatMap(\.verdicts).sorted(by: Verdict.isOrdered),
-      findings: reports.flatMap(\.findings).filter { findings.insert($0).inserted },
+      findings: reports.flatMap(\.findings).filter { findings.insert($0).inserted }.sorted(),
       renderer: Set(reports.flatMap { $0.renderer.split(separator: "\n") }).sorted().joined(separator: "\n"))
     report.coverage = reports.flatMap(\.coverage).sorted(by: StateCoverage.isOrdered)
     return report

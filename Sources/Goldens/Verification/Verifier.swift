@@ -101,6 +101,8 @@ package struct Verifier: Sendable {
     run.renderer = renderers.sorted().joined(separator: "\n")
     run.shard = plan.shard
     run.verdicts.sort(by: Verdict.isOrdered)
+    // The order in which shards find them is another one.
+    run.findings.sort()
     let report = plan.shard == nil ? run.withRenames : run
     if !plan.stale.isEmpty {
       for verdict in report.verdicts where ["missing", "renamed", "stale"].contains(verdict.outcome.word) {

@@ -158,7 +158,7 @@ package final class LiveProject: HTTPHandler {
     case ("GET", "/clip"): try clip(Query(request))
     case ("GET", "/frame"): try frame(Query(request))
     case ("GET", "/tree"): try tree(Query(request))
-    case ("GET", "/film"): try film(Query(request), request)
+    case ("GET", "/film"): try film(Query(request, own: [.format, .duration, .fps]), request)
     case ("GET", "/command"): try command(Query(request))
     case ("GET", "/goldens"): try goldens(request)
     case ("GET", "/golden"): try golden(request)

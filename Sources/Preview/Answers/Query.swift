@@ -26,8 +26,27 @@ struct Query: Sendable {
   /// The most properties that a request may set.
   static let maximumProperties = 200
 
-  init(_ request: HTTPRequest) throws(Refusal) {
-    self = try refusing { () throws(Diagnostic) in try Query(reading: request) }
+  /// The names of all values, and the token's.
+  private static let names =
+    [
+      "button", "state", "events", "at", "scale", "locale", "quirks", "property", "unset", "background", "layer",
+      "token",
+    ]
+    + Traits.choices.map { $0.option.rawValue }
+
+  /// - Parameters:
+  ///   - request: With no other names than those of a query.
+  ///   - own: Names that only this path knows.
+  /// - Throws: 400 for a value of `render` that is wrong, and for another name.
+  init(_ request: HTTPRequest, own: [RequestOption] = []) throws(Refusal) {
+    self = try refusing { () throws(Diagnostic) in
+      let known = Query.names + own.map(\.rawValue)
+      if let wrong = request.query.first(where: { !known.contains($0.name) })?.name {
+        let hint = Suggestions.hint(for: wrong, among: known)
+        throw Diagnostic(file: nil, "\(request.path) has no \(wrong.quoted)", hint: hint, exit: .usage)
+      }
+      return try Query(reading: request)
+    }
   }
 
   private init(reading request: HTTPRequest) throws(Diagnostic) {

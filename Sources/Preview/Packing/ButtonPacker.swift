@@ -336,7 +336,10 @@ extension PackedClip {
       if state.time <= start { states.removeAll() }
       states.append(Clip.TimedState(time: max(0, state.time - start), state: state.state))
     }
-    for effect in clip.effects where effect.time >= start {
+    // What an earlier event does at the same time is its own clip's.
+    let cause = run.calls.last.flatMap { $0.tick == begin ? $0.text.prefix { $0 != "(" } : nil }
+    for effect in clip.effects
+    where effect.time > start || effect.time == start && (cause ?? effect.cause[...]) == effect.cause {
       var moved = effect
       moved.time -= start
       effects.append(moved)

@@ -4,7 +4,11 @@ package import PresscheckLayerTree
 extension AnimationKeyPath {
   /// The key path of Core Animation's name; nil for what is not drawn.
   package init?(quartzCore name: String) {
-    let known = ["hidden": "isHidden", "foregroundColor": "color", "affineTransform": "transform"]
+    let known = [
+      "hidden": "isHidden", "foregroundColor": "color", "affineTransform": "transform",
+      // Both factors at once, which is what code of apps calls it.
+      "transform.scale.xy": "transform.scale",
+    ]
     self.init(known[name] ?? name)
   }
 }

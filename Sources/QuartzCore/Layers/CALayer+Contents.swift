@@ -8,7 +8,6 @@ struct CALayerPicture {
   var scale: CGFloat = 1
   var center = CGRect(x: 0, y: 0, width: 1, height: 1)
   var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  var tint: CGColor?
 
   /// Nil without a picture.
   var content: Content? {
@@ -19,8 +18,7 @@ struct CALayerPicture {
     return .image(
       ImageContent(
         image: image.source, gravity: ImageContent.Gravity(rawValue: gravity.rawValue) ?? .resize,
-        contentsScale: max(0.01, Double(scale)), contentsCenter: center.rect, contentsRect: rect.rect,
-        tintColor: tint?.color))
+        contentsScale: max(0.01, Double(scale)), contentsCenter: center.rect, contentsRect: rect.rect))
   }
 }
 

@@ -107,15 +107,21 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change("position") { $0.position = newValue.point } }
   }
 
-  /// The bounding box in the superlayer; setting it sets `bounds` and `position`.
+  /// The bounding box in the superlayer; setting it sets `bounds` and `position` so that the box is that rectangle, where the
+  /// transform does not turn by other than right angles (*documented*).
   open var frame: CGRect {
     get { CGRect(own.frame) }
-    set {
-      var moved = own
-      moved.frame = newValue.standardized.rect
-      bounds = CGRect(moved.bounds)
-      position = CGPoint(moved.position)
-    }
+    set { place { $0.fit(in: newValue.standardized.rect) } }
+  }
+
+  /// Gives the layer bounds of a rectangle's size there, which its transform then moves, as layout does.
+  package func lay(in frame: CGRect) { place { $0.frame = frame.standardized.rect } }
+
+  private func place(_ body: (inout Layer) -> Void) {
+    var moved = own
+    body(&moved)
+    bounds = CGRect(moved.bounds)
+    position = CGPoint(moved.position)
   }
 
   /// The point of the bounds that `position` places, in units of the bounds.
@@ -334,12 +340,6 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Accepted, not drawn: which of a picture's smaller copies `trilinear` takes.
   open var minificationFilterBias: Float = 0
-
-  /// A template's colour; nil for a picture in its own colours.
-  package var contentsTint: CGColor? {
-    get { picture.tint }
-    set { setPicture(\.tint, newValue) }
-  }
 
   private func setPicture<Value>(
     _ part: WritableKeyPath<CALayerPicture, Value>, _ value: Value, _ key: String = "contents"

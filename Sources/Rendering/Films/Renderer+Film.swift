@@ -4,17 +4,7 @@ package import PresscheckFiles
 internal import Synchronization
 
 extension Renderer {
-  /// Draws a film into a file, whole or not at all and with only a few frames in memory, and steps after each frame.
-  package func film(
-    _ picture: ResolvedPicture, _ recipe: FilmRecipe, to path: String, threads: Int = 1, step: () -> Void = {}
-  ) throws(Diagnostic) -> AnimationSummary {
-    let draft = try FileDraft(of: path)
-    let summary = try film(picture, recipe, into: draft, threads: threads, step: step)
-    try draft.finish()
-    return summary
-  }
-
-  /// As `film`, into a file that is not finished.
+  /// Draws a film into a file that is not finished, with only a few frames in memory, and steps after each frame.
   package func film(
     _ picture: ResolvedPicture, _ recipe: FilmRecipe, into draft: FileDraft, threads: Int = 1, step: () -> Void = {}
   ) throws(Diagnostic) -> AnimationSummary {

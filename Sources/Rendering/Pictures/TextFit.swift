@@ -55,11 +55,9 @@ struct TextFit {
       return natural > width
         ? wider(content.string, natural - width) : "\(quoted(content.string)) has lines that are left out"
     }
-    for word in content.string.wordsBetweenBlanks where layout.lines.count > 1 {
-      var part = content
-      part.string = word
-      let natural = try lineWidth(of: part)
-      if natural > width + TextFit.tolerance { return wider(word, natural - width) }
+    for word in layout.lines.count > 1 ? words(of: content) : [] {
+      let natural = try lineWidth(of: word)
+      if natural > width + TextFit.tolerance { return wider(word.string, natural - width) }
     }
     if layout.isTruncated { return "\(quoted(content.string)) has more than \(content.lines) lines and is shortened" }
     let line = layout.size.height / Double(max(1, layout.lines.count))
@@ -84,6 +82,19 @@ struct TextFit {
 
   private func higher(_ string: String, _ layout: TextLayout, than size: Size) -> String {
     "\(quoted(string)) is \(Finding.points(layout.size.height - max(0, size.height))) pt higher than its layer"
+  }
+
+  /// Each word as a text of its own, and of one with several looks each part.
+  private func words(of content: TextContent) -> [TextContent] {
+    func part(_ word: String, _ run: TextRun?) -> TextContent {
+      var (part, own) = (content, run)
+      part.string = word
+      own?.string = word
+      part.runs = own.map { [$0] } ?? []
+      return part
+    }
+    guard !content.runs.isEmpty else { return content.string.wordsBetweenBlanks.map { part($0, nil) } }
+    return content.runs.flatMap { run in run.string.wordsBetweenBlanks.map { part($0, run) } }
   }
 
   /// The width of the text in as few lines as it says.

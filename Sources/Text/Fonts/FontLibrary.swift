@@ -63,11 +63,14 @@ package final class FontLibrary: Sendable {
     return files.joined().flatMap(\.faces).flatMap(\.fonts) + (last?.fonts ?? [])
   }
 
-  /// The files that a text needs, by path, whatever was set before: the font's own, and those for characters it lacks.
+  /// The files that a text needs, by path, whatever was set before: those of its fonts, and those for characters that these lack.
   package func files(for text: TextContent) throws(TextError) -> [OpenedFont] {
     var files: [String: OpenedFont] = [:]
-    let text = try boxed(text)
-    for instance in try instances(for: text.string, in: text.font) { files[instance.face.path] = opened(instance.face) }
+    for look in try boxed(text).looks {
+      for instance in try instances(for: look.letters, in: look.font) {
+        files[instance.face.path] = opened(instance.face)
+      }
+    }
     return files.values.sorted { $0.path < $1.path }
   }
 

@@ -76,11 +76,11 @@ internal import PresscheckLayerTree
 
   /// A stack view lays out in the block in which one of its views is hidden or shown.
   ///
-  /// - Returns: Whether a view that is hidden leaves when the block ends; an animator's does not.
+  /// - Returns: Whether a view that is hidden leaves when the block, or its animator, ends.
   func arranges(_ view: UIView, in stack: UIStackView) -> Bool {
     stacks.append(stack)
-    guard animator == nil, stack.arrangedSubviews.contains(view) else { return false }
-    tracker.atEnd { view.leave() }
+    guard stack.arrangedSubviews.contains(view) else { return false }
+    if let animator { animator.animator.hidesAtEnd(view) } else { tracker.atEnd { view.leave() } }
     return true
   }
 

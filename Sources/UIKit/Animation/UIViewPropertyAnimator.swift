@@ -30,6 +30,8 @@ internal import PresscheckLayerTree
 
   private var blocks: [(animations: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  /// Views that were hidden in a stack view, which are to be seen until the end.
+  private var leaving: [UIView] = []
   private var changes: [AnimatedChange] = []
   /// Of the animations that begin with the animator.
   private var pace: AnimatorPace
@@ -105,6 +107,9 @@ internal import PresscheckLayerTree
 
   /// Adds what is called at the end, with the place that was reached.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+  /// Hides a view of a stack view at the end, unless the animations go back to their start (*modelled*).
+  func hidesAtEnd(_ view: UIView) { leaving.append(view) }
 
   private func begin() {
     state = .active
@@ -241,7 +246,7 @@ internal import PresscheckLayerTree
     (end, isRunning) = (nil, false)
     for change in changes { change.stop(at: share) }
     state = withoutFinishing ? .inactive : .stopped
-    if withoutFinishing { forget() }
+    if withoutFinishing { forget(at: .current) }
   }
 
   /// Puts stopped animations at a place, and completes.
@@ -259,12 +264,13 @@ internal import PresscheckLayerTree
     }
     state = .inactive
     let due = completions
-    forget()
+    forget(at: position)
     for completion in due { completion(position) }
   }
 
-  private func forget() {
-    (changes, completions) = ([], [])
+  private func forget(at position: UIViewAnimatingPosition) {
+    for view in leaving { view.leave(comesBack: position == .start) }
+    (changes, completions, leaving) = ([], [], [])
     pace = AnimatorPace(
       timingParameters?.curve(lasting: duration) ?? .function(.init(name: .easeInEaseOut)), seconds: duration)
   }

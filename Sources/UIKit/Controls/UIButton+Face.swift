@@ -34,6 +34,7 @@ extension UIButton {
     if let picture { return picture }
     let made = UIImageView(frame: .zero)
     picture = made
+    applyImage()
     insertSubview(made, at: [background, configured.plate, configured.activity].compactMap(\.self).count)
     return made
   }
@@ -109,9 +110,9 @@ extension UIButton {
         (face.style.shrinks, face.style.minimumScale) = (
           label.adjustsFontSizeToFitWidth, Double(label.minimumScaleFactor)
         )
-        if let attributed = shown(\.attributedTitle) {
-          face.runs = attributed.textRuns(traitCollection, textFont: face.font)
-        }
+      }
+      if let attributed = shown(\.attributedTitle) {
+        face.runs = attributed.textRuns(traitCollection, textFont: face.font)
       }
       face.setBackground(
         shown(\.backgroundImage)?.controlImage(for: traitCollection), look, adjustment(of: \.backgroundImage, look),
@@ -135,9 +136,9 @@ extension UIButton {
     let content = contentRect(forBounds: bounds)
     func has(_ name: String) -> Bool { layers.contains { $0.name == name } }
     if has(ButtonFace.titleName) {
-      ownLabel.frame = titleRect(forContentRect: content)
+      ownLabel.lay(in: titleRect(forContentRect: content))
     } else {
-      label?.frame = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+      label?.lay(in: CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0))
     }
     place(
       face.image.map { ($0, face.imageOpacity, face.imageTint) }, of: shown(\.image),
@@ -172,10 +173,14 @@ extension UIButton {
       return
     }
     let view = make()
-    view.frame = frame
+    view.lay(in: frame)
     view.image = image
     view.shownImage = shown.image
-    view.tintColor = UIColor(shown.tint)
+    // A tint that the image view was given is its own.
+    if view.ownTint == nil || view.ownTint == view.buttonTint {
+      view.buttonTint = UIColor(shown.tint)
+      view.tintColor = view.buttonTint
+    }
     UIView.performWithoutAnimation { view.alpha = CGFloat(shown.opacity) }
   }
 

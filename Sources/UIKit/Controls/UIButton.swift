@@ -259,7 +259,11 @@ open class UIButton: UIControl {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     if label != nil { applyTitle() }
+    applyImage()
   }
+
+  /// The image view has its image before it is laid out (*reported*: classes that ask it for the image's size).
+  func applyImage() { if configuration == nil, let picture { picture.image = shown(\.image) } }
 
   /// Title and image of the state, as they were told last.
   private var told: (title: String?, image: UIImage?)
@@ -277,7 +281,7 @@ open class UIButton: UIControl {
     if let attributed = shown(\.attributedTitle) {
       label.attributedText = attributed
     } else {
-      label.text = shown(\.title)
+      label.show(shown(\.title))
     }
     label.textColor = UIColor(face.titleColor)
     label.shadowColor = shown(\.titleShadowColor)

@@ -85,7 +85,7 @@ internal import PresscheckLayerTree
       let view = try make()
       if view.bounds.size == .zero { view.bounds.size = view.ownSize }
       guard view.bounds.width > 0, view.bounds.height > 0 else { throw ScreenError.noSize("\(type(of: view))") }
-      view.frame.origin = .zero
+      view.lay(in: CGRect(origin: .zero, size: view.bounds.size))
       self.view = view
       window.addSubview(view)
       try settle()

@@ -32,6 +32,8 @@ open class UIImageView: UIView {
   ///
   /// Accepted, not drawn.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+  /// The tint that a button has given it; nil for none.
+  var buttonTint: UIColor?
   /// Replaces the picture's own look: a button darkens it.
   var shownImage: ControlImage? { didSet { if shownImage != oldValue { layer.setNeedsLayout() } } }
 

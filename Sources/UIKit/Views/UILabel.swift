@@ -6,15 +6,25 @@ internal import PresscheckLayerTree
 ///
 /// Evidence: *documented*.
 open class UILabel: UIView {
-  /// The text; setting it takes the attributes away.
+  /// The text; setting it keeps the font, the color and the alignment that an attributed text began with (*documented*).
   open var text: String? {
     get { attributedText?.string }
     set {
-      guard newValue != plain || attributed != nil else { return }
-      plain = newValue
-      attributed = nil
-      textChanged()
+      if let attributed {
+        if let font = attributed.firstAttribute(.font) as? UIFont { self.font = font }
+        if let color = attributed.firstAttribute(.foregroundColor) as? UIColor { textColor = color }
+        if let style = attributed.paragraphStyle { textAlignment = style.alignment }
+      }
+      show(newValue)
     }
+  }
+
+  /// Shows a text in the label's own font and colors.
+  func show(_ text: String?) {
+    guard text != plain || attributed != nil else { return }
+    plain = text
+    attributed = nil
+    textChanged()
   }
 
   /// The text with its attributes.

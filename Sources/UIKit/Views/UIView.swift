@@ -64,11 +64,14 @@ internal import PresscheckLayerTree
 
   // MARK: - Place
 
-  /// In the superview, without regard to a transform.
+  /// The bounding box in the superview; a transform that scales does not change what it is set to.
   open var frame: CGRect {
     get { layer.frame }
     set { setObserved("frame", frame) { place { layer.frame = newValue } } }
   }
+
+  /// Gives the view bounds of a rectangle's size there, which its transform then moves, as UIKit's own layout does (*modelled*).
+  func lay(in frame: CGRect) { setObserved("frame", self.frame) { place { layer.lay(in: frame) } } }
 
   /// The view's own rectangle in its own space.
   open var bounds: CGRect {
@@ -171,11 +174,11 @@ internal import PresscheckLayerTree
   /// Whether the layer is hidden when a block ends.
   private var isLeaving = false
 
-  /// The block in which the view was hidden has ended.
-  func leave() {
+  /// The block in which the view was hidden has ended, or has gone back to its start.
+  func leave(comesBack: Bool = false) {
     guard isLeaving else { return }
     isLeaving = false
-    layer.isHidden = true
+    if !comesBack { layer.isHidden = true }
   }
 
   /// Whether nothing shows through.

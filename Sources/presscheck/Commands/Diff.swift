@@ -68,9 +68,10 @@ struct Diff: PlainCommand {
 
   private func destination(_ path: String) throws(Diagnostic) -> Destination {
     let destination = Destination(path)
-    guard destination.vectorFormat == nil, FilmFormat(path: path) ?? .png == .png else {
+    if let path = destination.file(without: [".png", ".apng"]) {
       throw Diagnostic(file: "-o", "a difference is a PNG: \(path.quoted) must end in .png", exit: .usage)
     }
+    try destination.checkPlace([PictureName(button: "", shot: "")], "picture", json: print.json) { $0 }
     if let path = destination.path(of: Self.name) { try OutputPath.check([path], against: [expected, actual]) }
     return destination
   }

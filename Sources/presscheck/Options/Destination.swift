@@ -26,13 +26,20 @@ enum Destination {
   ///
   /// - Throws: Exit 64.
   func check(_ names: [PictureName], json: Bool) throws(Diagnostic) {
-    if case .file(let path) = self {
-      let endings = [".png", ".svg", ".pdf"]
-      guard endings.contains(where: path.lowercased().hasSuffix) || Destination.isDevice(path) else {
-        throw Self.wrongEnding(path, endings, of: "pictures", hint: "for a folder, end the path with a slash")
-      }
+    let endings = [".png", ".svg", ".pdf"]
+    if let path = file(without: endings) {
+      throw Self.wrongEnding(path, endings, of: "pictures", hint: "for a folder, end the path with a slash")
     }
     try checkPlace(names, "picture", json: json) { "end the path with a slash for a folder, or choose one with \($0)" }
+  }
+
+  /// The path of a file that ends otherwise; nil for a device, whose name tells no format, and for what is no file.
+  func file(without endings: [String]) -> String? {
+    guard case .file(let path) = self, !endings.contains(where: path.lowercased().hasSuffix), !Self.isDevice(path)
+    else {
+      return nil
+    }
+    return path
   }
 
   /// Refuses several pictures or films in one place, and one beside JSON.
@@ -78,7 +85,7 @@ enum Destination {
   /// Whether it names the very file.
   var isFile: Bool { if case .file = self { true } else { false } }
 
-  /// Whether the path is neither file nor folder, like `/dev/null` or a named pipe: its name tells no format.
+  /// Whether the path is neither file nor folder, like `/dev/null` or a named pipe.
   private static func isDevice(_ path: String) -> Bool {
     type(of: path).map { $0 != S_IFREG && $0 != S_IFDIR } ?? false
   }

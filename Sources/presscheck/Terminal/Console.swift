@@ -7,17 +7,24 @@ enum Console {
   static let style = OutputStyle(
     arguments: CommandLine.arguments.dropFirst(), environment: Environment.variable, isTerminal: { isatty($0) == 1 })
 
-  /// A finding, as one or two lines on standard error; with `--json` once the run has ended without an error, whose object
-  /// stands alone.
+  /// A finding, or an error that does not end the run, as lines on standard error; with `--json` at the end of the run, where
+  /// an object of errors stands alone.
   static func report(_ finding: Diagnostic) {
-    let text = finding.worded.text(marking: mark) + "\n"
-    if style.isJSON { waiting.withLock { $0.append(text) } } else { show(text) }
+    if style.isJSON { waiting.withLock { $0.append(finding) } } else { show(lines(finding)) }
   }
 
-  private static let waiting = Mutex<[String]>([])
+  private static let waiting = Mutex<[Diagnostic]>([])
 
   /// Shows what has waited for the end of the run.
-  static func end() { for text in waiting.withLock({ $0 }) { show(text) } }
+  static func end() {
+    let all = waiting.withLock { $0 }
+    do throws(Diagnostic) {
+      try ErrorList(all.filter { $0.severity == .error }).end()
+      for finding in all { show(lines(finding)) }
+    } catch { fail(error) }
+  }
+
+  private static func lines(_ finding: Diagnostic) -> String { finding.worded.text(marking: mark) + "\n" }
 
   /// An error that ends the run: lines on standard error, with `--json` one object.
   static func fail(_ error: Diagnostic) {

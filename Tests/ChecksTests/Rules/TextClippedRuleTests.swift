@@ -116,7 +116,7 @@ import Testing
       """
     let found = try check(text, rules: [.textClipped]).results.first { $0.layer == "spinner" }
     #expect((found?.verdict == .fail) == fails)
-    if fails { #expect(found?.message.contains("the spinner lies over") == true) }
+    if fails { #expect(found?.message.contains("the spinner overlaps") == true) }
   }
 
   @Test func `a text may stand on an image, and a text that does not show is in nobody's way`() throws {

@@ -132,6 +132,7 @@ struct LiveProjectTests {
     (["appearance": "light,dark"], "appearance: error: takes only one value\nhint: write light or dark"),
     (["locale": "xx"], "locale: error: \(Fixtures.buy) has no locale \"xx\"\nhint: the file names no languages"),
     (["events": "touchDwn@0"], "events:1: error: "),
+    (["stat": "busy"], "error: /frame has no \"stat\"\nhint: did you mean \"state\"?"),
     (["property": "plate"], "property: error: expected name=value, not \"plate\""),
     (["property": "plate.cornerRadius=-1"], "property: error: "), (["background": "bleu"], "background: error: "),
     (["scale": "100"], "\(Fixtures.buy):3:7: error: the picture would have "),

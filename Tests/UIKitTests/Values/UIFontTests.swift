@@ -27,6 +27,12 @@ import Testing
 
   @Test func `a text layer takes a face by its name`() throws {
     try run {
+      let layer = CATextLayer()
+      layer.font = UIFont.systemFont(ofSize: 12, weight: .heavy)
+      layer.fontSize = 20
+      #expect(layer.own.text?.font.weight == .heavy && layer.own.text?.font.size == 20)
+      layer.font = "No-Such-Face" as NSString
+      #expect(layer.own.text?.font == Font(size: 20))
       let face = CGFont(UIFont.systemFont(ofSize: 12, weight: .medium).fontName as CFString)
       #expect(face?.layerFont.weight == .medium && CGFont("No-Such-Face" as CFString) == nil)
     }

@@ -185,4 +185,53 @@ import Testing
     let screen = try show(view)
     #expect(view.count == 2 && screen.findings.isEmpty)
   }
+
+  @Test func `an attributed title has its width before there is a label`() throws {
+    let text = NSAttributedString(string: "GET STARTED", attributes: [.font: UIFont.systemFont(ofSize: 18)])
+    let button = UIButton()
+    let label = UILabel()
+    label.attributedText = text
+    let screen = try show(button) { $0.setAttributedTitle(text, for: .normal) }
+    screen.run { #expect(abs(button.intrinsicContentSize.width - label.intrinsicContentSize.width) <= 1) }
+  }
+
+  @Test func `the image view has its image as soon as it is set`() throws {
+    let image = UIImage(cgImage: CGImage(pixels(8, 8)))
+    let other = UIImage(cgImage: CGImage(pixels(4, 4)))
+    let screen = Run.screen()
+    screen.run {
+      let button = UIButton()
+      button.setImage(image, for: .normal)
+      #expect(button.imageView?.image === image)
+      button.setImage(other, for: .normal)
+      #expect(button.imageView?.image === other)
+      button.setImage(nil, for: .normal)
+      #expect(button.imageView?.image == nil)
+    }
+  }
+
+  @Test func `a tint of the image view's own stays`() throws {
+    let image = UIImage(cgImage: CGImage(pixels(8, 8))).withRenderingMode(.alwaysTemplate)
+    let button = UIButton()
+    let screen = try show(button) {
+      $0.setImage(image, for: .normal)
+      $0.imageView?.tintColor = .systemPink
+    }
+    #expect(button.imageView?.tintColor == .systemPink)
+    try screen.perform { button.tintColor = .systemRed }
+    #expect(button.imageView?.tintColor == .systemPink)
+    let plain = UIButton()
+    let other = try show(plain) { $0.setImage(image, for: .normal) }
+    try other.perform { plain.tintColor = .systemRed }
+    other.run { #expect(plain.imageView?.tintColor.cgColor == UIColor.systemRed.cgColor) }
+  }
+
+  @Test func `a transform of the image view does not change its size`() throws {
+    let button = UIButton()
+    _ = try show(button) {
+      $0.setImage(UIImage(cgImage: CGImage(pixels(20, 10))), for: .normal)
+      $0.imageView?.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    }
+    #expect(button.imageView?.bounds.size == CGSize(width: 20, height: 10))
+  }
 }

@@ -44,6 +44,22 @@ import Testing
     return label
   }
 
+  @Test func `a text after an attributed one keeps how that began`() throws {
+    let label = UILabel()
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    let attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.boldSystemFont(ofSize: 30), .foregroundColor: UIColor.red, .paragraphStyle: style,
+    ]
+    let text = NSMutableAttributedString(string: "A", attributes: attributes)
+    text.append(NSAttributedString(string: "b", attributes: [.font: UIFont.systemFont(ofSize: 9)]))
+    label.attributedText = text
+    label.text = "C"
+    guard case .text(let shown) = try shown(label).content else { return #expect(Bool(false)) }
+    #expect(shown.string == "C" && shown.runs.isEmpty && shown.font == UIFont.boldSystemFont(ofSize: 30).font)
+    #expect(shown.color == UIColor.red.cgColor.color && shown.alignment == .center)
+  }
+
   @Test func `a plain label's text is its layer's content`() throws {
     let tree = try shown(titled(UILabel()))
     #expect(tree.text?.string == "Title" && tree.sublayers.isEmpty)

@@ -30,7 +30,8 @@ struct SituationSearch {
   /// The most situations of a button.
   static let maximum = 48
 
-  /// Tries the finger's moves everywhere, and the programs wherever no finger is on the button.
+  /// Tries the finger's moves everywhere, and then the programs wherever no finger is on the button, so that these never take the
+  /// room of a touch.
   ///
   /// - Parameter buttons: The button in each variant. The first one's situations are those of all.
   /// - Throws: The first error of the button's states and motions.
@@ -40,19 +41,35 @@ struct SituationSearch {
     let runs = control.states.enumerated().map { Run(state: $0 == 0 ? nil : $1) }
     for moments in buttons { moments.record(runs) }
     for run in runs { starts.append(try add(run, .up, buttons) ?? 0) }
+    try addTouches(buttons)
     var next = 0
     while next < situations.count {
-      let situation = situations[next]
+      if situations[next].finger == .up { steps[next] += try add(programs.map { ($0, .up) }, to: next, buttons) }
       next += 1
-      var own: [Step] = []
-      let moves = failed.contains(next - 1) ? [] : Self.moves(of: situation.finger, programs)
-      let runs = moves.map { situation.run.then($0.event, at: situation.tick) }
-      buttons[0].record(runs)
-      for (move, run) in zip(moves, runs) {
-        if let place = try add(run, move.then, buttons) { own.append(Step(event: move.event, to: place)) }
-      }
-      steps.append(own)
+      try addTouches(buttons)
     }
+  }
+
+  /// Adds the steps of the finger from each situation that has none yet.
+  private mutating func addTouches(_ buttons: [ButtonMoments]) throws(Diagnostic) {
+    while steps.count < situations.count {
+      steps.append(try add(Self.moves(of: situations[steps.count].finger, []), to: steps.count, buttons))
+    }
+  }
+
+  /// The steps from a situation, by events and where the finger is then; those that there was no room for are missing.
+  private mutating func add(
+    _ moves: [(event: String, then: Finger)], to index: Int, _ buttons: [ButtonMoments]
+  ) throws(Diagnostic) -> [Step] {
+    guard !failed.contains(index) else { return [] }
+    let situation = situations[index]
+    let runs = moves.map { situation.run.then($0.event, at: situation.tick) }
+    buttons[0].record(runs)
+    var own: [Step] = []
+    for (move, run) in zip(moves, runs) {
+      if let place = try add(run, move.then, buttons) { own.append(Step(event: move.event, to: place)) }
+    }
+    return own
   }
 
   /// The events that can happen, and where the finger is then.

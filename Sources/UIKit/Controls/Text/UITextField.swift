@@ -188,7 +188,7 @@ open class UITextField: UIControl, UIKeyInput {
     if let attributed, !isSecureTextEntry {
       label.attributedText = attributed
     } else if otherAttributes.isEmpty {
-      label.text = shownText
+      label.show(shownText)
     } else {
       label.attributedText = NSAttributedString(string: shownText, attributes: defaultTextAttributes)
     }
@@ -196,7 +196,7 @@ open class UITextField: UIControl, UIKeyInput {
     if let attributedPlaceholder = attributedPlaceholderStorage {
       placeholderLabel.attributedText = attributedPlaceholder
     } else {
-      placeholderLabel.text = placeholderStorage
+      placeholderLabel.show(placeholderStorage)
     }
     (label.isHidden, placeholderLabel.isHidden) = (plain.isEmpty, !plain.isEmpty)
     sizeChanged()

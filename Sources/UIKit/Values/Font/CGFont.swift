@@ -14,3 +14,14 @@ public final class CGFont: LayerFont {
     layerFont = font.font
   }
 }
+
+extension UIFont: LayerFont {
+  package var layerFont: Font { font }
+}
+
+extension NSString: LayerFont {
+  /// The face of a PostScript name, or of a family; the system font for one that the fonts at hand do not have.
+  package var layerFont: Font {
+    UIFont(name: String(describing: self), size: UIFont.systemFontSize)?.font ?? Font()
+  }
+}
