@@ -37,6 +37,13 @@ public struct Spring: Hashable, Sendable {
     self.arrival = arrival
   }
 
+  /// UIKit's spring with another duration; nil for one of Core Animation, which has none.
+  package func lasting(_ duration: Double) -> Spring? {
+    guard arrival != nil else { return nil }
+    let ratio = min(1, damping / (2 * (mass * stiffness).squareRoot()))
+    return Spring(dampingRatio: ratio, initialVelocity: initialVelocity, duration: duration)
+  }
+
   /// The decay rate β, per second.
   private var decay: Double { damping / (2 * mass) }
   /// The undamped frequency squared less the decay rate squared: above 0 it swings, below 0 it creeps.

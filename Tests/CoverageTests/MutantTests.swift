@@ -101,6 +101,14 @@ import Testing
     #expect(mutants.equivalent == 0)
   }
 
+  @Test func `a spring that lasts longer is slower`() throws {
+    let text = CoveredProject.fading().replacing("{duration: 0.25}", with: "{duration: 0.25, spring: {dampingRatio: 0.5}}")
+    let mutants = try #require(try CoveredProject(text).coverage(mutants: true).mutants)
+    #expect(
+      mutants.survivors.map(\.property) == ["transition(idle → busy).duration", "transition(idle → busy)"])
+    #expect(mutants.equivalent == 0)
+  }
+
   @Test func `a change that no state shows is equivalent`() throws {
     let text = CoveredProject.fading().replacing("#3366FF\"", with: "#3366FF\", isHidden: true, borderColor: red")
     let mutants = try #require(try CoveredProject(text).coverage(mutants: true).mutants)

@@ -28,6 +28,15 @@ import Testing
       positions: [0.2361, 0.5509, 0.7638, 0.8832, 0.9445, 0.9922]),
   ]
 
+  @Test func `UIKit's spring with another duration has the same ratio, and Core Animation's has none`() throws {
+    let spring = try #require(Spring(dampingRatio: 0.5, initialVelocity: 2, duration: 0.25))
+    let (longer, expected) = (spring.lasting(0.5), Spring(dampingRatio: 0.5, initialVelocity: 2, duration: 0.5))
+    for time in [0.1, 0.2, 0.3, 0.6] {
+      #expect(near(try #require(longer).position(at: time), try #require(expected).position(at: time), 1e-9))
+    }
+    #expect(Spring()?.lasting(1) == nil)
+  }
+
   @Test(arguments: 0..<4)
   func `UIKit's springs have the tabulated values`(index: Int) throws {
     let row = Self.rows[index]

@@ -19,6 +19,11 @@ extension Animation {
     if timing.duration.isFinite {
       var longer = self
       longer.timing.duration += MutationScale.frame
+      if case .spring(let keyPath, let change, let spring) = kind,
+        let slower = spring.lasting(longer.timing.duration)
+      {
+        longer.kind = .spring(keyPath, change, slower)
+      }
       steps.append(
         MotionStep(part: ".duration", from: timing.duration.words, to: longer.timing.duration.words, animation: longer))
     }

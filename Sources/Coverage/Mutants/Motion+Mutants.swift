@@ -46,6 +46,9 @@ extension ButtonFile {
     }
     var longer = motion
     longer.duration += MutationScale.frame
+    if case .spring(let spring) = motion.timingFunction, let slower = spring.lasting(longer.duration) {
+      longer.timingFunction = .spring(slower)
+    }
     var all = [mutant(".duration", from: motion.duration.words, to: longer.duration.words, longer)]
     if case .curve(let curve) = motion.timingFunction, curve != .linear {
       var linear = motion

@@ -42,7 +42,7 @@ extension AcceptedMembers {
     none UIApplication open
     none UIBackgroundConfiguration edgesAddingLayoutMarginsToBackgroundInsets*
     none UIBezierPath flatness
-    none UIButton role setPreferredSymbolConfiguration*
+    none UIButton role
     none UIButton.Configuration indicator
     none UIFont monospacedSystemFont*
     none UIFontDescriptor withDesign*

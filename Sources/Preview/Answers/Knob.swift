@@ -14,6 +14,8 @@ struct Knob {
   var property: Property
   /// The file's value; nil if it leaves the property out.
   var node: Node?
+  /// The value that the style of its layer has in place of the file's; nil for none.
+  var styled: Node?
   /// The line in the button's own file.
   var line: Int?
   /// Why the file cannot be changed here, in words; nil if it can.
@@ -23,7 +25,7 @@ struct Knob {
     let head = JSON.members(["name": .text(name), "group": group.map { .text($0) }])
     let description = Knob.description(of: property).filter { $0.name != "name" }
     let value = JSON.members([
-      "value": node.map { JSON($0, of: property.type) }, "isSet": .boolean(node != nil),
+      "value": (node ?? styled).map { JSON($0, of: property.type) }, "isSet": .boolean(node != nil),
       "line": line.map { .number(Double($0)) }, "locked": locked.map { .text($0) },
     ])
     return .object(head + description + value)
@@ -72,7 +74,16 @@ extension LiveButton {
         var knob = knob(
           name, property, set.first { $0.key == name } ?? layer.fields.first { $0.key == property.name })
         knob.group = layer.name
-        if knob.locked == nil, knob.node == nil { knob.locked = lock(layer, property) }
+        guard knob.locked == nil, knob.node == nil else { return knob }
+        if let base = document.source.place(layer.node.mark).file {
+          knob.locked = "the layer \(layer.name) is in \(base)"
+        }
+        let style = layer.fields.first { $0.key == "style" }?.value.text
+        let own = styles.first { $0.key == style }?.value.map?.first { $0.key == property.name }
+        if let style, let own {
+          knob.styled = own.value
+          knob.locked = knob.locked ?? "the value comes from the style \(style) of the configuration"
+        }
         return knob
       }
     }
@@ -89,15 +100,6 @@ extension LiveButton {
       }
     }
     return knob
-  }
-
-  /// Why a property that a layer does not have cannot be added to it.
-  private func lock(_ layer: KnobLayer, _ property: Property) -> String? {
-    if let base = document.source.place(layer.node.mark).file { return "the layer \(layer.name) is in \(base)" }
-    let taken = layer.fields.first { $0.key == "style" }?.value.text
-    let style = styles.first { $0.key == taken }?.value.map
-    guard let taken, style?.contains(where: { $0.key == property.name }) == true else { return nil }
-    return "the value comes from the style \(taken) of the configuration"
   }
 
   /// The layers of nodes, each before what is in it.

@@ -45,7 +45,8 @@ struct ButtonPacker {
   /// - Throws: The first error of the button's pictures.
   init(_ renderer: Renderer, _ variants: [Traits], cutTicks: Int, threads: Int = 1) throws(Diagnostic) {
     let text = PangoTypesetter(library: renderer.fonts.library)
-    let resolver = try PictureResolver(renderer, quirks: variants[0].quirks, text: text)
+    let shots = try renderer.file.shots(in: variants)
+    let resolver = try PictureResolver(renderer, shots, quirks: variants[0].quirks, text: text)
     moments = variants.map { ButtonMoments(resolver, $0, text: text, threads: threads) }
     drawn = variants.map { _ in [:] }
     search = try SituationSearch(moments)
@@ -321,6 +322,18 @@ struct ButtonPacker {
     let cut = try addClip(of: run, from: clip.begin + tick, to: place, near: [from, place])
     clips[index].cuts[event, default: [:]][tick] = cut
     return clips[cut].drawn[0].frames.count
+  }
+}
+
+extension ButtonFile {
+  /// The pictures for which an automatic padding has room in all variants, so that no canvas is larger than another; none for a
+  /// padding that is fixed.
+  fileprivate func shots(in variants: [Traits]) throws(Diagnostic) -> [PictureRequest] {
+    if case .points = canvas.padding { return [] }
+    return try variants.mapAll { traits throws(Diagnostic) in
+      try requests(
+        Selection(matrix: Matrix(traits), locales: [traits.locale ?? Localization.own], quirks: traits.quirks))
+    }.flatMap(\.self)
   }
 }
 

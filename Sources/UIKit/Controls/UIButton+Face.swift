@@ -53,6 +53,13 @@ extension UIButton {
   /// otherwise than it shows (*reported*).
   func shown<Value>(_ key: KeyPath<Face, Value?>) -> Value? { value(key, state) }
 
+  /// The state's image; a symbol that does not say how it is drawn takes the state's own configuration.
+  private var drawnImage: UIImage? {
+    let image = shown(\.image)
+    guard let preferred = shown(\.symbolConfiguration), let own = image?.symbolConfiguration else { return image }
+    return image?.withConfiguration(preferred.applying(own))
+  }
+
   /// The views that a highlight fades.
   var dimmedViews: [UIView] {
     guard configuration == nil else { return [] }
@@ -99,7 +106,7 @@ extension UIButton {
       var own = buttonType.properties
       own.titleColor = shown(\.titleColor).map(color)
       own.tintColor = color(tintColor)
-      own.image = shown(\.image)?.controlImage(for: traitCollection) ?? own.buttonType.glyph
+      own.image = drawnImage?.controlImage(for: traitCollection) ?? own.buttonType.glyph
       own.titleEdgeInsets = titleEdgeInsets.insets
       own.contentEdgeInsets = contentEdgeInsets.insets
       own.font = titleFont.font

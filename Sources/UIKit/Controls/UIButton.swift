@@ -15,6 +15,7 @@ open class UIButton: UIControl {
     var titleShadowColor: UIColor?
     var image: UIImage?
     var backgroundImage: UIImage?
+    var symbolConfiguration: UIImage.SymbolConfiguration?
 
     /// Takes what it lacks.
     mutating func fill(from other: Face) {
@@ -24,6 +25,7 @@ open class UIButton: UIControl {
       titleShadowColor = titleShadowColor ?? other.titleShadowColor
       image = image ?? other.image
       backgroundImage = backgroundImage ?? other.backgroundImage
+      symbolConfiguration = symbolConfiguration ?? other.symbolConfiguration
     }
   }
 
@@ -186,13 +188,11 @@ open class UIButton: UIControl {
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
   /// Sets the image behind everything for a state, which is stretched to the bounds.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
-  /// Sets how symbols are drawn in a state.
-  ///
-  /// Accepted, not drawn.
+  /// Sets how symbols are drawn in a state that do not say so themselves.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
-    DrawingEnvironment.notDrawn("UIButton.setPreferredSymbolConfiguration(_:forImageIn:)")
+    change(state) { $0.symbolConfiguration = configuration }
   }
 
   /// The title for a state, the normal one's if it has none.

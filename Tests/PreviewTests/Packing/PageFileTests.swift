@@ -97,6 +97,50 @@ struct PageFileTests {
     #expect(packer.search.isCut || packer.isShortened)
   }
 
+  @Test func `what a finger does has its place before what programs do`() throws {
+    let renderer = try Self.renderer("control: activityIndicator\nsize: [56, 56]", "button.yaml")
+    let packer = try ButtonPacker(renderer, [Traits(scale: 1)], cutTicks: 100)
+    #expect(packer.search.isCut)
+    let down = try #require(packer.search.steps[packer.search.starts[0]].first { $0.event == "touchDown" })
+    #expect(packer.search.steps[down.to].contains { $0.event == "touchUpInside" })
+    for index in packer.search.situations.indices where packer.search.situations[index].finger != .up {
+      #expect(!packer.search.steps[index].isEmpty)
+    }
+  }
+
+  @Test func `a clip has the effects of its own event`() throws {
+    let renderer = try Self.renderer(
+      """
+      control: layers
+      size: [8, 8]
+      layers: [{name: plate, backgroundColor: white}]
+      initial: idle
+      states: {idle: {}, busy: {plate: {opacity: 0.5}}}
+      transitions: [{from: idle, event: touchUpInside, to: busy}]
+      """, "button.yaml")
+    let packer = try ButtonPacker(renderer, [Traits(scale: 1)], cutTicks: 100)
+    let tap = try #require(packer.clips.first { $0.run.calls.map(\.text) == ["touchDown", "touchUpInside"] })
+    #expect(!tap.effects.isEmpty && tap.effects.allSatisfy { $0.cause == "touchUpInside" })
+  }
+
+  @Test func `an automatic padding is the same in all pictures of a variant`() throws {
+    let renderer = try Self.renderer(
+      """
+      control: layers
+      size: [40, 10]
+      canvas: {padding: auto}
+      layers: [{name: t, type: text, string: Pay, fontSize: 9, fits: false}]
+      initial: idle
+      states: {idle: {}, pressed: {t: {transform: {scale: 0.5}}}}
+      transitions: [{from: idle, event: touchDown, to: pressed}]
+      locales: {de: {t.string: Jetzt kostenpflichtig bestellen}}
+      """, "button.yaml")
+    var german = Traits(scale: 1)
+    german.locale = "de"
+    let packer = try ButtonPacker(renderer, [german], cutTicks: 100)
+    #expect(packer.pool.frames.count > 1 && packer.pool.places.count == 1)
+  }
+
   @Test func `a colour that changes in one appearance alone takes its time in all`() throws {
     // In light, a press fades white into white.
     let renderer = try Self.renderer(

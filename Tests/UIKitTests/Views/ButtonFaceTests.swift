@@ -210,6 +210,20 @@ import Testing
     }
   }
 
+  @Test func `a symbol takes the state's configuration, unless it has its own`() throws {
+    func height(_ own: UIImage.SymbolConfiguration?, _ preferred: UIImage.SymbolConfiguration) throws -> CGFloat {
+      let button = UIButton()
+      _ = try show(button) {
+        $0.setImage(UIImage(systemName: "circle", withConfiguration: own), for: .normal)
+        $0.setPreferredSymbolConfiguration(preferred, forImageIn: .normal)
+      }
+      return button.imageView?.frame.height ?? 0
+    }
+    let (small, large) = (UIImage.SymbolConfiguration(pointSize: 10), UIImage.SymbolConfiguration(pointSize: 20))
+    #expect(try height(nil, small) > 0 && abs(try height(nil, large) - 2 * (try height(nil, small))) < 0.001)
+    #expect(try height(small, large) == (try height(nil, small)))
+  }
+
   @Test func `a tint of the image view's own stays`() throws {
     let image = UIImage(cgImage: CGImage(pixels(8, 8))).withRenderingMode(.alwaysTemplate)
     let button = UIButton()
