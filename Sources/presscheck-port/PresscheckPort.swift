@@ -60,7 +60,7 @@ struct PresscheckPort: ParsableCommand {
     do throws(Diagnostic) {
       isPorted = try port()
     } catch {
-      try? AtomicFile.write(Array("\(error)\n".utf8), toDescriptor: STDERR_FILENO, name: "standard error")
+      try? write("\(json ? error.errorsJSON.pretty : "\(error)")\n", to: STDERR_FILENO, "standard error")
       throw ExitCode(error.exit.rawValue)
     }
     guard isPorted else { throw ExitCode(PresscheckFiles.ExitCode.badInput.rawValue) }
@@ -74,7 +74,9 @@ struct PresscheckPort: ParsableCommand {
       zip(found, read).map { SourceFile(path: $0.path, bytes: $1) }, modules: Set(modules), folders: Set(folders))
     try show(porting.report)
     guard !porting.report.isRefused else {
-      if json { try write(porting.report.json(files: [])) }
+      guard json else { return false }
+      try write(porting.report.json(files: []))
+      try ErrorList(porting.report.findings.filter { $0.severity == .error }.map(Diagnostic.init)).end()
       return false
     }
     let paths = found.map { Paths.resolve($0.name(ending: ending), in: output) }
@@ -109,5 +111,13 @@ struct PresscheckPort: ParsableCommand {
     _ text: String, to descriptor: Int32 = STDOUT_FILENO, _ name: String = "standard output"
   ) throws(Diagnostic) {
     try AtomicFile.write(Array(text.utf8), toDescriptor: descriptor, name: name)
+  }
+}
+
+extension Diagnostic {
+  fileprivate init(_ finding: Report.Finding) {
+    self.init(
+      file: finding.file, at: FileLocation(line: finding.line, column: finding.column), finding.message,
+      hint: finding.hint)
   }
 }

@@ -10,12 +10,10 @@ import Testing
   }
 
   @Test func `a class is a control, extends a button file, or is UIKit's button`() throws {
-    let folder = TemporaryFolder()
-    let base = try folder.write("control: layers", "a.yaml")
     #expect(try classes("A: {control: stateful}")["A"] == .init(.control("stateful")))
-    #expect(
-      try classes("A: {extends: \(base), names: {start: plate.backgroundColor}}")["A"]
-        == .init(.base(base), names: ["start": "plate.backgroundColor"]))
+    let extending = try classes("A: {extends: ui/a.yaml, names: {start: plate.backgroundColor}}")["A"]
+    #expect(extending?.look == .base("in/ui/a.yaml") && extending?.names == ["start": "plate.backgroundColor"])
+    #expect(extending?.naming?.file == "in/presscheck.yaml" && extending?.naming?.place.phrase == "2:16")
     #expect(try classes("A: {names: {radius: cornerRadius}}")["A"]?.look == .control("button"))
     #expect(try classes("A: {control: stateful}")["B"] == nil)
   }
@@ -28,7 +26,6 @@ import Testing
       "A: {control: stateful, extends: a.yaml}",
       "2:7: error: a class has a control or extends a button file, not both [65]"
     ),
-    ("A: {extends: a.yaml}", "2:16: error: the button file \"a.yaml\" is not there [66]"),
     ("A: {extends: ''}", "2:16: error: extends must be a button file's path, not \"\" [65]"),
     (
       "A: {control: stateful, names: {start: colour1}}",

@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `a spring that lasts longer is slower`() throws {
-    let text = CoveredProject.fading().replacing("{duration: 0.25}", with: "{duration: 0.25, spring: {dampingRatio: 0.5}}")
+    let text = CoveredProject.fading().replacing("0.25}", with: "0.25, spring: {dampingRatio: 0.5}}")
     let mutants = try #require(try CoveredProject(text).coverage(mutants: true).mutants)
     #expect(
       mutants.survivors.map(\.property) == ["transition(idle → busy).duration", "transition(idle → busy)"])

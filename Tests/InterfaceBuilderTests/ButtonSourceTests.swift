@@ -152,7 +152,7 @@ struct ButtonSourceTests {
         .map { $0.replacing(folder.path + "/", with: "") }
     }
     let wide = "Main.xib:4:16: error: width must be a number, not \"wide\""
-    let none = "error: the button file \"none.yaml\" is not there"
+    let none = "presscheck.yaml:1:27: error: the button file \"none.yaml\" is not there"
     #expect(said(ControlChoice()) == [wide, none])
     #expect(said(ControlChoice(ids: ["a"])) == [wide])
     #expect(said(ControlChoice(labels: ["Good"])) == [])

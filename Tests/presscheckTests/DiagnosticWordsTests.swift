@@ -18,7 +18,7 @@ import Testing
     var error = Diagnostic(file: "a.yaml", at: FileLocation(line: 2, column: 3), "odd", hint: "even")
     error.others = [Diagnostic(option: .sweep, "gone", remedy: .joinSweeps)]
     #expect(
-      error.errorsJSON.pretty == """
+      error.worded.errorsJSON.pretty == """
         {
           "errors": [
             {

@@ -69,7 +69,7 @@ import Testing
     try folder.write("func f() async {}\n", "A.swift")
     let outcome = try run("A.swift", "-o", "out", "--json")
     #expect(outcome.status == 65)
-    #expect(outcome.errors == "")
+    #expect(outcome.errors.hasPrefix("{\n  \"errors\": [\n    {\n      \"file\": \"A.swift\",\n      \"line\": 1,\n"))
     #expect(outcome.text.contains("\"message\": \"async is not supported\""))
     #expect(outcome.text.hasPrefix("{\n  \"files\": [],\n"))
   }
@@ -198,10 +198,10 @@ import Testing
       chmod +x "$2/products/presscheck-port"
       """, "bin/swift")
     try folder.allow(0o755, "bin/swift")
-    func run() throws -> Tool.Outcome { try port("A.swift", "B", "-o", "out", "--json") }
+    func run() throws -> Tool.Outcome { try port("A.swift", "B", "-o", "out", "--changes") }
     let first = try run()
     #expect(first.errors == "building presscheck-port, once\n")
-    #expect(first.text == "--output out --json -- A.swift B\n")
+    #expect(first.text == "--output out --changes -- A.swift B\n")
     #expect(first.status == 65)
     #expect(try run().errors == "")
     try folder.write("// changed", "own/Sources/PortKit/Porter.swift")

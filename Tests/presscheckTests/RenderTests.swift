@@ -202,10 +202,12 @@ import Testing
     let text = "control: layers\nsize: [4, 3]\nlayers: [{name: a, backgroundColor: red}]\n"
     try project.folder.write(text, "a/buy.yaml")
     try project.folder.write(text, "b/buy.yaml")
-    try project.refuses(
-      ["render", "a/buy.yaml", "b/buy.yaml"], 65,
-      "b/buy.yaml: error: two pictures are called buy/normal@2x.png, one of them in a/buy.yaml\n"
-        + "hint: write name: in one of the files to rename its pictures")
+    for command in ["render", "sheet"] {
+      try project.refuses(
+        [command, "a/buy.yaml", "b/buy.yaml"], 65,
+        "b/buy.yaml: error: two pictures are called buy/normal@2x.png, one of them in a/buy.yaml\n"
+          + "hint: write name: in one of the files to rename its pictures")
+    }
     try project.refuses(["render", "a/buy.yaml", "a/buy.yaml"], 64, "error: a/buy.yaml is named twice")
     try project.folder.write(text + "name: other\n", "b/buy.yaml")
     #expect(try project.run("render", "a/buy.yaml", "b/buy.yaml").text == "buy/normal@2x.png\nother/normal@2x.png\n")

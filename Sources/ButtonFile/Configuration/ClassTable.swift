@@ -1,5 +1,5 @@
 internal import PresscheckControls
-internal import PresscheckFiles
+package import PresscheckFiles
 internal import PresscheckLayerTree
 
 /// The configuration's `classes:`: what the classes of Interface Builder documents are.
@@ -16,6 +16,13 @@ package struct ClassTable: Hashable, Sendable {
     package var look: Look
     /// By the class's own name for a property: the control's property, or for a file of layers a layer and its key.
     package var names: [String: String]
+    /// Where the configuration names the file to extend; nil for none.
+    package var naming: Naming?
+
+    package struct Naming: Hashable, Sendable {
+      package let file: String
+      package let place: FileLocation
+    }
 
     package init(_ look: Look, names: [String: String] = [:]) {
       self.look = look
@@ -55,7 +62,8 @@ extension ClassTable.Entry {
       }
       let path = try values.text(extends.value, "extends")
       guard !path.isEmpty else { throw values.mismatch("extends", "a button file's path", extends.value) }
-      look = .base(try values.existing(extends.value, "extends", "the button file"))
+      look = .base(source.path(path, at: extends.value.mark))
+      naming = Naming(file: source.file, place: source.place(extends.value.mark))
     } else {
       let kinds = ControlKind.names
       look = .control(

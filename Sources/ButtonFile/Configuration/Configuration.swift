@@ -247,7 +247,7 @@ extension ValueReader {
   }
 
   /// The path of what is there; `what` is it in the error, such as `the image`.
-  func existing(_ node: Node, _ name: String, _ what: String) throws(Diagnostic) -> String {
+  private func existing(_ node: Node, _ name: String, _ what: String) throws(Diagnostic) -> String {
     let path = try location(node, name)
     guard InputFile.exists(path) else {
       throw .reading(.absent, what, try text(node, name), namedIn: source, at: node.mark)

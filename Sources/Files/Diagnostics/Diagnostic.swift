@@ -90,6 +90,25 @@ package struct Diagnostic: Error, Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// The most errors of one run that are shown.
+  package static let maximumShown = 20
+
+  /// An error and its others for programs: `{"errors": [{"file", "line", "column", "message", "hint"}]}`, with null for
+  /// what is absent.
+  package var errorsJSON: JSON {
+    func text(_ text: String?) -> JSON { text.map { .text($0) } ?? .null }
+    func number(_ number: Int?) -> JSON { if let number { .number(Double(number)) } else { .null } }
+    let errors = all.prefix(Diagnostic.maximumShown).map { error -> JSON in
+      .object([
+        "file": text(error.file), "line": number(error.line), "column": number(error.column),
+        "message": .text(error.sentence), "hint": text(error.hint),
+      ])
+    }
+    return .object(["errors": .list(errors)])
+  }
+}
+
 extension Diagnostic: CustomStringConvertible {
   /// `sign-in.yaml:7:12: error: …`, and a second line `hint: …`.
   package var description: String { text { word, _ in word } }

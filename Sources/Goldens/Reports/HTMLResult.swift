@@ -11,6 +11,9 @@ struct HTMLResult {
   let actual: EmbeddedPicture?
   let difference: EmbeddedPicture?
 
+  /// The most regions that are outlined.
+  private static let maximumMarks = 12
+
   private var isFilm: Bool { verdict.film != nil }
 
   var text: String {
@@ -51,7 +54,9 @@ struct HTMLResult {
     if let tolerance = verdict.tolerance { rows.append(("Tolerance", tolerance.markup)) }
     if let difference = verdict.outcome.difference {
       if let bounds = difference.bounds {
-        let places = difference.regionCount == 1 ? "one place" : "\(difference.regionCount) places"
+        let count = difference.regionCount
+        let rest = count > HTMLResult.maximumMarks ? ", \(HTMLResult.maximumMarks) of them outlined," : ""
+        let places = count == 1 ? "one place" : "\(count) places\(rest)"
         rows.append(("Where", "\(places) within (\(bounds.x), \(bounds.y)), \(bounds.width) × \(bounds.height)"))
       }
       if let uncounted = difference.uncounted("look antialiased") { rows.append(("Not counted", uncounted)) }
@@ -127,7 +132,7 @@ struct HTMLResult {
   private func marks(_ canvas: PixelSize) -> String {
     guard let difference = verdict.outcome.difference else { return "" }
     let worst = difference.worst.map { [("mark here", PixelRect(x: $0.x, y: $0.y, width: 1, height: 1))] } ?? []
-    return (difference.regions.prefix(12).map { ("mark", $0) } + worst).map { kind, rect in
+    return (difference.regions.prefix(HTMLResult.maximumMarks).map { ("mark", $0) } + worst).map { kind, rect in
       HTMLTemplate.part(
         "mark",
         [

@@ -44,7 +44,13 @@ struct ControlLook {
     }
     switch entry.look {
     case .control(let kind): self.control = kind
-    case .base(let path): self.control = try Document(buttonFile: path).root["control"]?.text ?? ClassTable.uiKit
+    case .base(let path):
+      do throws(Diagnostic) {
+        self.control = try Document(buttonFile: path).root["control"]?.text ?? ClassTable.uiKit
+      } catch {
+        guard error.exit == .inputNotFound, let naming = entry.naming else { throw error }
+        throw error.placed(in: naming.file, at: naming.place)
+      }
     }
     let kind = self.control
     properties = kind == "layers" ? nil : ControlKind.named(kind)?.properties

@@ -93,7 +93,11 @@ extension Renderer {
     let misfit = isDocument ? "the document keeps this size" : "fits: false says that it is meant"
     let cut = isDocument ? nil : "canvas: {padding: auto} makes room for it"
     return notes + all.map { diagnostic($0, in: state) }
-      + misfits.map { diagnostic($0, in: state, hint: misfit) }
+      + misfits.map { finding in
+        var told = finding
+        told.message = request.traits.textWords + finding.message
+        return diagnostic(told, in: state, hint: misfit)
+      }
       + list.filterFindings.map { diagnostic($0, in: state) }
       + DisplayList.findings(of: drawn.box, on: list.size).map { diagnostic($0, in: state, hint: cut) }
   }
@@ -195,5 +199,13 @@ extension Renderer {
     return try running(in: request.state ?? file.control.states.first) { () throws(RunError) -> Recording in
       try file.control.record(run)
     }
+  }
+}
+
+extension Traits {
+  /// The size and the weight of texts at the beginning of a message; empty for the usual ones.
+  fileprivate var textWords: String {
+    let size = contentSize == .large ? "" : "at \(contentSize.rawValue), "
+    return size + (boldText == .on ? "in bold text, " : "")
   }
 }

@@ -39,7 +39,7 @@ struct Approve: ParsableCommand {
 
   func run() throws {
     let project = Project(try Configuration.find(from: ""), report: folder)
-    let context = ReadingContext(project.configuration, host: RunnerHost(announce: Console.show))
+    let context = ReadingContext(project.configuration, host: RunnerHost(announce: Console.announce))
     let approval = try Approval(
       of: project.reportDirectory, to: project, context, patterns: patterns, cause: cause)
     var files = FileList()

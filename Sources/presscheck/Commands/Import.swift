@@ -36,7 +36,7 @@ struct Import: ParsableCommand {
     guard output != "-", !output.isEmpty else {
       throw Diagnostic(file: "-o", "the button files need a folder, not \(output.quoted)", exit: .usage)
     }
-    let context = ReadingContext(try Configuration.find(from: ""), host: RunnerHost(announce: Console.show))
+    let context = ReadingContext(try Configuration.find(from: ""), host: RunnerHost(announce: Console.announce))
     let imported = try ImportedFiles(of: try InterfaceDocument(path: document, context: context), into: output)
     var found = Findings(strict: findings.strict)
     try found.check(imported.findings)

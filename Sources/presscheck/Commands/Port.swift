@@ -45,7 +45,7 @@ struct Port: ParsableCommand {
     let flags = [(changes, "--changes"), (print.json, "--json"), (print.quiet, "--quiet")].filter(\.0).map(\.1)
     let words = ["--output", output] + modules.flatMap { ["--module", $0] } + flags + ["--"] + sources
     let status = try tool.run(
-      words, announce: print.quiet ? nil : { Console.show($0) })
+      words, announce: print.quiet ? nil : { Console.announce($0) })
     throw Ending(exit: ExitCode(rawValue: status) ?? .internalError)
   }
 }

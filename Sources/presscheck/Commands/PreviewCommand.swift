@@ -60,7 +60,7 @@ struct PreviewCommand: ParsableCommand {
     var setup = LiveProject.Setup()
     (setup.files, setup.fonts, setup.version) = (files, fonts.fonts, Version.text)
     (setup.worded, setup.flag) = (\.worded, \.flag)
-    setup.classes = { [timeout = timeout.timeout] in RunnerHost(timeout: timeout, announce: Console.show) }
+    setup.classes = { [timeout = timeout.timeout] in RunnerHost(timeout: timeout, announce: Console.announce) }
     return setup
   }
 

@@ -45,6 +45,8 @@ struct SheetCommand: ParsableCommand {
 
   func run() throws {
     let buttons = try input.sheetButtons(files, sweeps: sweeps)
+    try PictureRequest.checkNames(
+      try buttons.map { button throws(Diagnostic) in (button.file, try button.file.requests(pictures.selection)) })
     let sheetOutput = SheetOutput(
       destination: Destination(path), name: buttons.count == 1 ? PictureName.sheet(of: buttons[0].name) : "sheet.png",
       inputs: buttons.flatMap(\.inputs), options: output)

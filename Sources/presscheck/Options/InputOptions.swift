@@ -124,7 +124,7 @@ struct WorkOptions: PlainOptions {
   ) -> ReadingContext {
     ReadingContext(
       configuration, properties: properties, background: background,
-      host: RunnerHost(timeout: timeoutOption.timeout, announce: Console.show))
+      host: RunnerHost(timeout: timeoutOption.timeout, announce: Console.announce))
   }
 
   /// One renderer per button; every file is read before the first error ends the run.

@@ -28,9 +28,12 @@ enum Console {
 
   /// An error that ends the run: lines on standard error, with `--json` one object.
   static func fail(_ error: Diagnostic) {
-    let lines = style.isJSON ? [error.errorsJSON.pretty] : error.texts(marking: mark)
+    let lines = style.isJSON ? [error.worded.errorsJSON.pretty] : error.texts(marking: mark)
     for line in lines { show(line + "\n") }
   }
+
+  /// A line about what takes long; none with `--json`, where an object of errors stands alone.
+  static func announce(_ text: String) { if !style.isJSON { show(text) } }
 
   /// Characters on standard error as they are; a terminal that is gone is ignored.
   static func show(_ text: String) {

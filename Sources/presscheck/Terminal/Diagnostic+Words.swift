@@ -10,27 +10,11 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// The most errors of one run that are shown.
-  private static let maximumShown = 20
-
   /// An error and its others for people, marked as in `text(marking:)`: the first ones, and how many more there are.
   func texts(marking mark: (String, Severity?) -> String) -> [String] {
     let rest = all.count - Diagnostic.maximumShown
     let more = rest > 0 ? [Diagnostic(file: nil, "\(rest) more \(rest == 1 ? "error" : "errors")")] : []
     return (worded.all.prefix(Diagnostic.maximumShown) + more).map { $0.text(marking: mark) }
-  }
-
-  /// An error and its others for programs: `{"errors": [{"file", "line", "column", "message", "hint"}]}`, with null for
-  /// what is absent.
-  var errorsJSON: JSON {
-    let errors = worded.all.prefix(Diagnostic.maximumShown).map { error -> JSON in
-      .object([
-        "file": error.file.map { .text($0) } ?? .null, "line": error.place.map { .count($0.line) } ?? .null,
-        "column": error.place.map { .count($0.column) } ?? .null, "message": .text(error.sentence),
-        "hint": error.hint.map { .text($0) } ?? .null,
-      ])
-    }
-    return .object(["errors": .list(errors)])
   }
 }
 
