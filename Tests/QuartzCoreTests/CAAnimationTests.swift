@@ -133,6 +133,14 @@ import Testing
     #expect(run.shown(.opacity, at: 0.5) == .number(1))
   }
 
+  @Test func `a spring of a perceived duration swings once in it`() {
+    let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.25)
+    let rate = 2 * Double.pi / 0.5
+    #expect(spring.mass == 1 && abs(Double(spring.stiffness) - rate * rate) < 1e-9)
+    #expect(abs(Double(spring.damping) - 1.5 * rate) < 1e-9)
+    #expect(CASpringAnimation(perceptualDuration: 0.5, bounce: 1).damping == 0)
+  }
+
   @Test(arguments: ["transform.scale", "transform.scale.xy"])
   func `keyframes take key times and curves`(keyPath: String) {
     let run = LayerRun()

@@ -213,4 +213,16 @@ import Testing
     try screen.advance(to: 4)
     #expect(view.isHidden && second(at: 4).isHidden)
   }
+
+  @Test func `animations of a block are repeated as often as it says`() throws {
+    try screen.perform {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.alpha = 0 }
+      }
+    }
+    for (time, opacity) in [(0.5, 0.5), (1, 0), (1.5, 0.5), (2.25, 0.75), (3.75, 0.75), (4.5, 0)] {
+      guard case .number(let shown)? = screen.shown(.opacity, at: time) else { return #expect(Bool(false)) }
+      #expect(abs(shown - opacity) < 1e-6, "\(shown) at \(time)")
+    }
+  }
 }

@@ -52,7 +52,7 @@ enum AppleTypes {
     "UICollectionView": "UIScrollView", "UITextView": "UIScrollView", "UIViewController": "UIResponder",
     "UIApplication": "UIResponder", "UIGestureRecognizer": "NSObject", "UIBarItem": "NSObject",
     "UIBarButtonItem": "UIBarItem", "UIColor": "NSObject", "UIImage": "NSObject", "UIFont": "NSObject",
-    "UIBezierPath": "NSObject", "UIScreen": "NSObject", "UIDevice": "NSObject",
+    "UIBezierPath": "NSObject", "UIScreen": "NSObject", "UIDevice": "NSObject", "UIPasteboard": "NSObject",
   ]
 
   /// The cases of UIKit's enumerations that initializers of views take.

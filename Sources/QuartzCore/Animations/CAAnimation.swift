@@ -60,6 +60,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops the animation at its end.
   open var isRemovedOnCompletion = true
+  /// Accepted: sixty frames a second are drawn.
+  open var preferredFrameRateRange = CAFrameRateRange.default
   /// Values that `setValue(_:forKey:)` stored.
   private var values: [String: Any] = [:]
 
@@ -96,6 +98,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     (copy.repeatCount, copy.repeatDuration, copy.autoreverses) = (repeatCount, repeatDuration, autoreverses)
     (copy.fillMode, copy.timingFunction, copy.delegate) = (fillMode, timingFunction, delegate)
     (copy.isRemovedOnCompletion, copy.values) = (isRemovedOnCompletion, values)
+    copy.preferredFrameRateRange = preferredFrameRateRange
     return copy
   }
 

@@ -121,6 +121,14 @@ open class CASpringAnimation: CABasicAnimation {
   /// UIKit's spring comes to rest when its duration ends.
   package var arriving: Spring?
 
+  /// A spring of a perceived duration; a bounce of 0 has none, one of 1 does not end, below 0 the spring creeps (*documented*).
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let rate = 2 * Double.pi / max(1e-3, perceptualDuration)
+    let ratio = bounce >= 0 ? max(0, 1 - Double(bounce)) : 1 / max(0.01, 1 + Double(bounce))
+    (stiffness, damping) = (CGFloat(rate * rate), CGFloat(2 * ratio * rate))
+  }
+
   /// The seconds until the spring counts as at rest: within a thousandth of its way (*modelled*).
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 

@@ -62,8 +62,8 @@ extension AnimationBlock {
       animation.beginTime = CACurrentMediaTime() + delay
       animation.fillMode = .backwards
     }
-    animation.autoreverses = options.contains(.autoreverse)
-    animation.repeatCount = options.contains(.repeat) ? .infinity : 0
+    animation.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
+    animation.repeatCount = repetition?.count ?? (options.contains(.repeat) ? .infinity : 0)
     return animation
   }
 

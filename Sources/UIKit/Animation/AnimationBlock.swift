@@ -71,6 +71,17 @@ internal import PresscheckLayerTree
     tracker.close()
   }
 
+  /// How often what is animated now is repeated; nil for what the options say.
+  private(set) var repetition: (count: Float, autoreverses: Bool)?
+
+  /// Repeats what changes make animated.
+  func repeating(_ count: Float, autoreverses: Bool, _ changes: () -> Void) {
+    let outer = repetition
+    repetition = (count, autoreverses)
+    changes()
+    repetition = outer
+  }
+
   /// Stack views whose views were hidden or shown in the block, which lay out at its end.
   private var stacks: [UIStackView] = []
 

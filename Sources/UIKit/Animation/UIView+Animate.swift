@@ -58,6 +58,14 @@ extension UIView {
     block.run(animations)
   }
 
+  /// Repeats the animations that a block within `animate` begins (*documented*); outside of one it only runs the block.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let block = AnimationBlock.current else { return animations() }
+    block.repeating(Float(count), autoreverses: autoreverses, animations)
+  }
+
   /// Animates changes that `addKeyframe` makes at parts of the duration (*modelled*).
   ///
   /// The whole runs on ease-in-ease-out, or on the curve whose bits of `AnimationOptions` are among the options (*reported*).

@@ -2,6 +2,8 @@
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   /// Creates a generator.
   public override init() { super.init() }
+  /// Creates a generator for what happens in a view.
+  public init(view: UIView) { super.init() }
   /// Gets ready.
   open func prepare() {}
 }
@@ -17,6 +19,10 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public override init() { super.init() }
   /// Creates a generator of a hit.
   public init(style: FeedbackStyle) { super.init() }
+  /// Creates a generator of a medium hit in a view.
+  public override init(view: UIView) { super.init(view: view) }
+  /// Creates a generator of a hit in a view.
+  public init(style: FeedbackStyle, view: UIView) { super.init(view: view) }
   /// Shakes.
   open func impactOccurred() {}
   /// Shakes more or less.
