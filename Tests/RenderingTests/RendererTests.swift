@@ -169,7 +169,7 @@ import Testing
     #expect(
       picture.findings.map(\.description) == [
         "button.yaml:3:10: warning: box: a gradient with one colour draws nothing",
-        "button.yaml: warning: button/normal@2x.png shows nothing",
+        "button.yaml:1:10: warning: button/normal@2x.png shows nothing",
       ])
   }
 

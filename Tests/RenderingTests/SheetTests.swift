@@ -197,7 +197,7 @@ import Testing
     let text = "control: layers\nname: no\nsize: [4, 4]\nlayers: [{name: a}]\n"
     #expect(
       try SheetFixture.sheet(text).findings.map(\.description) == [
-        "button.yaml: warning: no/normal@2x.png shows nothing"
+        "button.yaml:1:10: warning: no/normal@2x.png shows nothing"
       ])
     #expect(try SheetFixture.sheet(SheetFixture.box).findings == [])
   }

@@ -210,7 +210,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.text == "a.png\n")
     #expect(
       outcome.errors.hasPrefix(
-        "button.yaml: note: dot/spinning.png has no period of at most 10 s: the film takes "))
+        "button.yaml:1:10: note: dot/spinning.png has no period of at most 10 s: the film takes "))
     let whole = try film(project, "a.png").delays.reduce(0) { $0 + $1.seconds }
     #expect(whole >= 3 && whole <= 10)
     // The circles grow on entering; they have grown before the film begins.

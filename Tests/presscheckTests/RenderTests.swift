@@ -132,8 +132,8 @@ import Testing
     let empty = try TemporaryProject(
       "control: layers\nsize: [4, 4]\ncanvas: {background: white}\nlayers: [{name: plate}]\nmatrix: {scale: [1, 2]}\n")
     let nothing = [
-      "button.yaml: warning: button/normal.png shows nothing",
-      "button.yaml: warning: button/normal@2x.png shows nothing",
+      "button.yaml:1:10: warning: button/normal.png shows nothing",
+      "button.yaml:1:10: warning: button/normal@2x.png shows nothing",
     ]
     try empty.refuses(
       ["render", "button.yaml", "--strict"], 65,

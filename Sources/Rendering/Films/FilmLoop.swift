@@ -76,6 +76,7 @@ extension Renderer {
     let message =
       "\(request.name) has no period of at most \(Number.short(FilmLoop.longest)) s: the film takes "
       + "\(Number.short(loop.duration, decimals: 3)) s, after which it looks most like its beginning"
-    return [Diagnostic(.note, file: file.path, at: request.place, message, hint: "a duration of your own replaces it")]
+    let place = request.place ?? file.places.control
+    return [Diagnostic(.note, file: file.path, at: place, message, hint: "a duration of your own replaces it")]
   }
 }

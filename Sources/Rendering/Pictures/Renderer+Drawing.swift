@@ -83,7 +83,8 @@ extension Renderer {
 
   /// The finding of a picture that is no more than its background.
   package func emptiness(of picture: ResolvedPicture) -> Diagnostic {
-    Diagnostic(.warning, file: file.path, at: picture.request.place, "\(picture.name) shows nothing")
+    Diagnostic(
+      .warning, file: file.path, at: picture.request.place ?? file.places.control, "\(picture.name) shows nothing")
   }
 
   /// Draws the frames of a film one after the other; a still has one frame.
