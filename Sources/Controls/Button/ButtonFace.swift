@@ -122,7 +122,7 @@ package struct ButtonFace: ButtonLayout {
     var content = TextContent(string: title ?? "", font: font, color: titleColor, verticalAlignment: .center)
     content.runs = runs
     style.apply(to: &content)
-    content.lineHeight = content.systemLineHeight
+    content.setSystemLineHeight()
     return content
   }
 

@@ -99,7 +99,19 @@ extension TextContent {
   /// The points that the text takes; a width counts if the text is wrapped, and lines have the text's height if it says one.
   package func size(in width: Double?, text: any TextMeasuring) throws(TextError) -> Size {
     let layout = try text.layout(self, width: isWrapped ? width.map { max(0, $0) } : nil)
-    return Size(layout.size.width, lineHeight.map { $0 * Double(layout.lines.count) } ?? layout.size.height)
+    let height = runs.contains { $0.lineHeight != nil } ? nil : lineHeight.map { $0 * Double(layout.lines.count) }
+    return Size(layout.size.width, height ?? layout.size.height)
+  }
+
+  /// Gives each line the height of the system font, that of the tallest run in it; none if another family takes part.
+  ///
+  /// - Parameter change: The height that a style makes of a font's.
+  package mutating func setSystemLineHeight(_ change: (Double) -> Double = { $0 }) {
+    lineHeight = systemLineHeight.map(change)
+    guard lineHeight != nil, lines != 1 else { return }
+    let heights = runs.map { $0.font(in: font).systemLineHeight ?? 0 }
+    guard Set(heights).count > 1 else { return }
+    for index in runs.indices where runs[index].image == nil { runs[index].lineHeight = change(heights[index]) }
   }
 
   /// The system font's, of the tallest run; nil if another family takes part.

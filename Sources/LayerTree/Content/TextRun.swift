@@ -22,6 +22,8 @@ public struct TextRun: Hashable, Sendable {
   public var isUnderlined: Bool
   /// Whether a line goes through the letters.
   public var isStruckThrough: Bool
+  /// The height of a line in which no other run has more, in points; nil is the text's.
+  public var lineHeight: Double?
   /// A picture in the place of the text, which is one U+FFFC then; nil for letters.
   public var image: ImageSource?
   /// The picture's place from the left end of the letters' place on the baseline, in points; its right edge is where the text
@@ -81,6 +83,7 @@ extension TextRun: PropertyOwner {
     PropertyRow("tabularDigits", .boolean, \.hasTabularDigits, "all digits have one width; default: the text's"),
     PropertyRow("underline", .boolean, \.isUnderlined, "a line below the baseline"),
     PropertyRow("strikethrough", .boolean, \.isStruckThrough, "a line through the letters"),
+    PropertyRow("lineHeight", .number(.fontSize), \.lineHeight, unit: "pt", "from baseline to baseline").notInFiles,
     PropertyRow("image", .imageSource, \.image, "a picture in the place of the text").notInFiles,
     PropertyRow("imageFrame", .rect(), \.imageFrame, unit: "pt", "the picture's place on the baseline").notInFiles,
     PropertyRow("isTemplate", .boolean, \.isTemplate, "the text's colour colours the picture").notInFiles,

@@ -17,6 +17,7 @@ extension TextContent {
       var run = run
       run.size = run.size.map { Font(size: $0).bounded.size }
       run.letterSpacing = run.letterSpacing.map { $0.isFinite ? $0.clamped(to: -maximum...maximum) : 0 }
+      run.lineHeight = run.lineHeight.flatMap { $0.isFinite ? $0.clamped(to: 0...maximum) : nil }
       let frame = run.imageFrame
       if !frame.isFinite || max(abs(frame.minX), abs(frame.minY), frame.maxX, frame.maxY) > maximum {
         run.imageFrame = .zero

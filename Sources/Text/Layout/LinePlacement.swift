@@ -83,7 +83,8 @@ struct LinePlacement {
   }
 
   private func lettersVertical(of line: SetLine) -> (baseline: Double, height: Double) {
-    if let height = text.lineHeight {
+    let own = text.runs.isEmpty ? nil : line.segments.compactMap { text.runs[$0.look].lineHeight }.max()
+    if let height = own ?? text.lineHeight {
       let own = text.runs.isEmpty ? metrics : tallest(in: line)
       return ((height - own.ascent - own.descent) / 2 + own.ascent, height)
     }

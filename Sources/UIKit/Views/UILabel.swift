@@ -149,10 +149,7 @@ open class UILabel: UIView {
     content.set(style ?? paragraphStyle)
     if lines != 1 { content.isWrapped = true }
     if content.alignment == .natural, isRightToLeft { content.alignment = .right }
-    content.lineHeight = content.systemLineHeight
-    if let natural = content.lineHeight, let (height, spacing) = style?.line(of: natural) {
-      content.lineHeight = height + spacing
-    }
+    content.setSystemLineHeight { natural in style?.line(of: natural).map { $0.height + $0.spacing } ?? natural }
     if adjustsFontSizeToFitWidth, lines == 1, let width {
       try? content.shrink(to: Double(width), atLeast: Double(minimumScaleFactor), text: text)
     }

@@ -44,6 +44,28 @@ import Testing
     return label
   }
 
+  @Test func `each line is as high as its tallest letters`() throws {
+    func height(_ parts: [(String, CGFloat)], spacing: CGFloat = 0) throws -> CGFloat {
+      let text = NSMutableAttributedString(string: "")
+      let style = NSMutableParagraphStyle()
+      style.lineSpacing = spacing
+      for (string, size) in parts {
+        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: size), .paragraphStyle: style]
+        text.append(NSAttributedString(string: string, attributes: attributes))
+      }
+      let label = UILabel()
+      label.numberOfLines = 0
+      label.attributedText = text
+      _ = try shown(label)
+      return label.bounds.height
+    }
+    let (high, low) = (try height([("x", 30)]), try height([("x", 11)]))
+    #expect(high == 36 && low == 13.5)
+    #expect(try abs(height([("x\n", 30), ("y", 11)]) - 30 * 1.193359375 - 11 * 1.193359375) <= 0.5)
+    #expect(try height([("x", 30), ("y", 11)]) == high)
+    #expect(try height([("x\n", 30), ("y", 11)], spacing: 4) - height([("x\n", 30), ("y", 11)]) == 8)
+  }
+
   @Test func `a text after an attributed one keeps how that began`() throws {
     let label = UILabel()
     let style = NSMutableParagraphStyle()

@@ -252,7 +252,7 @@ extension TextContent {
     (style.lines, style.lineBreak, style.alignment) = (lineBreak.wraps ? 0 : 1, lineBreak, alignment)
     style.apply(to: &content)
     content.verticalAlignment = .center
-    content.lineHeight = content.systemLineHeight
+    content.setSystemLineHeight()
     return content
   }
 }
