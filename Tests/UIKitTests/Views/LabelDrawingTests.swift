@@ -50,7 +50,9 @@ import Testing
       let style = NSMutableParagraphStyle()
       style.lineSpacing = spacing
       for (string, size) in parts {
-        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: size), .paragraphStyle: style]
+        let attributes: [NSAttributedString.Key: Any] = [
+          .font: UIFont.systemFont(ofSize: size), .paragraphStyle: style,
+        ]
         text.append(NSAttributedString(string: string, attributes: attributes))
       }
       let label = UILabel()
