@@ -109,6 +109,24 @@ import Testing
     #expect(sheet.shown.map { $0.sublayers[0].sublayers[0].cornerRadius } == [0, 6, 12, 0, 6, 12, 12, 12, 12])
   }
 
+  @Test func `a sweep that changes no picture is a finding`() throws {
+    let text = """
+      control: layers
+      name: no
+      size: [4, 4]
+      layers: [{name: a, backgroundColor: red}]
+      states: {on: {a: {cornerRadius: 2}}}
+      """
+    #expect(
+      try SheetFixture.swept(text, "a.cornerRadius=0,1").findings.map(\.description) == [
+        "sweep: warning: a.cornerRadius changes no picture of no\nhint: a value that a state sets goes first"
+      ])
+    #expect(try SheetFixture.swept(text, "a.opacity=0.5,1").findings == [])
+    #expect(
+      try SheetFixture.swept(text, "a.opacity=0.5,1", "a.cornerRadius=0,1").findings.map(\.message)
+        == ["a.cornerRadius changes no picture of no"])
+  }
+
   @Test func `two sweeps make the grid, and all else a table each`() throws {
     let sheet = try SheetFixture.swept(
       SheetFixture.box, "box.cornerRadius=0,6", "box.backgroundColor=red,rgb(0, 0, 255)",

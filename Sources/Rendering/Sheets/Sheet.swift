@@ -59,9 +59,12 @@ package struct Sheet: Sendable {
     }.compactMap(\.self)
     try Sheet.checkCount([plans.map(\.pictureCount).reduce(0, +)])
     let scale = plans.flatMap(\.scales).max() ?? 1
+    var idle: [Diagnostic] = []
     let sections = try plans.mapAll { plan throws(Diagnostic) in
       try attempt(plan.button) { () throws(Diagnostic) in
-        plan.section(try plan.pictures(scale: scale, threads: threads))
+        let pictures = try plan.pictures(scale: scale, threads: threads)
+        idle += plan.idleSweeps(in: pictures)
+        return plan.section(pictures)
       }
     }.compactMap(\.self)
     if sections.isEmpty { try failures.end() }
@@ -75,7 +78,7 @@ package struct Sheet: Sendable {
     tree = composed.tree
     pictures = composed.pictures
     list = try Sheet.resolve(tree, on: paper)
-    findings = (plans.flatMap(\.findings) + all.flatMap(\.findings)).unique
+    findings = (plans.flatMap(\.findings) + idle + all.flatMap(\.findings)).unique
     fingerprint = try fonts.fingerprint(of: composed.labels, all.map(\.resolved.fingerprint))
   }
 

@@ -64,6 +64,23 @@ struct SheetPlan: Sendable {
   }
 }
 
+extension SheetPlan {
+  /// Warnings about sweeps whose values all look the same, as those of a property that every state on the sheet sets do.
+  func idleSweeps(in pictures: [SheetPicture]) -> [Diagnostic] {
+    button.sweeps.filter { sweep in
+      let alike = Dictionary(grouping: pictures) { picture in
+        [picture.resolved.name.description] + picture.values.filter { $0.name != sweep.name }.map(\.value)
+      }
+      return sweep.values.count > 1
+        && alike.values.allSatisfy { same in same.allSatisfy { $0.resolved.list == same[0].resolved.list } }
+    }.map { sweep in
+      Diagnostic(
+        .warning, option: .sweep, "\(sweep.name) changes no picture of \(button.name)",
+        hint: "a value that a state sets goes first")
+    }
+  }
+}
+
 extension Renderer {
   /// The moments of requests that differ in traits alone: one of a still, some frames of a film.
   fileprivate func moments(
