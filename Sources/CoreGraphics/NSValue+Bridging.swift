@@ -50,3 +50,10 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     CGFloat(source?.doubleValue ?? 0)
   }
 }
+
+extension CGFloat {
+  /// The number, rounded where it must be (*documented*).
+  public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+  /// The number; nil where it would be rounded (*documented*).
+  public init?(exactly number: NSNumber) { self.init(exactly: number.doubleValue) }
+}

@@ -87,6 +87,27 @@ public struct CallableMethod {
   }
 }
 
+extension CALayer {
+  /// The value of an `@NSManaged` property: what was stored under its key, else what the class says (*documented*); a number of
+  /// any type is one of the property's.
+  ///
+  /// Ported code calls it.
+  public func managedValue<Value>(forKey key: String, as type: Value.Type) -> Value? {
+    guard let value = value(forKey: key) ?? Swift.type(of: self).defaultValue(forKey: key) else { return nil }
+    if let own = value as? Value { return own }
+    let number: NSNumber? =
+      switch value {
+      case let value as NSNumber: value
+      case let value as Double: NSNumber(value: value)
+      case let value as Float: NSNumber(value: value)
+      case let value as CGFloat: NSNumber(value: Double(value))
+      case let value as Int: NSNumber(value: value)
+      default: nil
+      }
+    return number.flatMap { (type as? any NumberArgument.Type)?.init(argument: $0) as? Value }
+  }
+}
+
 /// A number that a call can have as an argument.
 private protocol NumberArgument { init?(argument: NSNumber) }
 extension Int: NumberArgument { fileprivate init?(argument: NSNumber) { self.init(exactly: argument.doubleValue) } }

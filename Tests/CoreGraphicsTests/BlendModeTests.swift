@@ -37,6 +37,17 @@ import Testing
     #expect(context.layers[0].mask?.sublayers.count == 2)
   }
 
+  @Test func `a colour is set by its components too`() {
+    let context = drawn()
+    context.setFillColor([1, 0, 0, 0.5])
+    context.fill(left)
+    #expect(context.fillColor == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+    context.setFillColor([0.5, 1])
+    context.fill(left)
+    #expect(context.fillColor == Color(white: 0.5, alpha: 1))
+    #expect(CGFloat(truncating: 2.5 as NSNumber) == 2.5 && CGFloat(exactly: 3 as NSNumber) == 3)
+  }
+
   @Test func `copy replaces, and destinationOver draws below`() {
     let context = drawn()
     context.setBlendMode(.copy)

@@ -20,6 +20,14 @@ import Testing
     #expect(ported(before) == after)
   }
 
+  @Test func `what an extension of Apple's class gives Objective-C is in reach of the file's tables`() {
+    let before =
+      "extension UIView {\n  @objc private func f() {}\n  private func g() {}\n}\nclass A { @objc private func h() {} }"
+    let after =
+      "extension UIView {\n        fileprivate func f() {}\n  private func g() {}\n}\nclass A {       private func h() {} }"
+    #expect(ported(before) == after)
+  }
+
   @Test func `an app's start is left out`() {
     let (text, found) = warned("@main class App {}")
     #expect(text == "      class App {}")

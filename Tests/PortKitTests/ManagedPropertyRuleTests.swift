@@ -7,7 +7,7 @@ import Testing
     let text = ported("class L: CALayer {\n  @NSManaged var progress: CGFloat\n}").split(separator: "\n")
     #expect(
       String(text[1]).withSingleBlanks == """
-        var progress: CGFloat { get { value(forKey: "progress") as? CGFloat ?? 0 } set { \
+        var progress: CGFloat { get { managedValue(forKey: "progress", as: CGFloat.self) ?? 0 } set { \
         setValue(newValue, forKey: "progress") } }
         """)
   }
@@ -16,7 +16,7 @@ import Testing
     let text = ported("class L: CAShapeLayer {\n  @NSManaged public var color: UIColor?\n}").split(separator: "\n")
     #expect(
       String(text[1]).withSingleBlanks == """
-        public var color: UIColor? { get { value(forKey: "color") as? UIColor } set { \
+        public var color: UIColor? { get { managedValue(forKey: "color", as: UIColor.self) } set { \
         setValue(newValue, forKey: "color") } }
         """)
   }
@@ -25,7 +25,7 @@ import Testing
     let text = ported("class L: CALayer {\n  @NSManaged var ring: Ring!\n}").split(separator: "\n")
     #expect(
       String(text[1]).withSingleBlanks == """
-        var ring: Ring! { get { value(forKey: "ring") as? Ring } set { setValue(newValue, forKey: "ring") } }
+        var ring: Ring! { get { managedValue(forKey: "ring", as: Ring.self) } set { setValue(newValue, forKey: "ring") } }
         """)
   }
 

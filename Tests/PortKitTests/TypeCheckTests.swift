@@ -48,6 +48,7 @@ import Testing
       open class func make() -> CALayer { CALayer() }
       open func presentationCopy() -> CALayer { CALayer(layer: self) }
       open func value(forKey key: String) -> Any? { nil }
+      public func managedValue<Value>(forKey key: String, as type: Value.Type) -> Value? { nil }
       open func setValue(_ value: Any?, forKey key: String) {}
     }
     """

@@ -178,6 +178,23 @@ import Testing
     #expect(layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowRadius == 3 && layer.shadowOpacity == 0)
   }
 
+  @Test func `a property that is kept under its name has the class's default, and takes numbers of any type`() {
+    final class Gauge: CALayer {
+      override class func defaultValue(forKey key: String) -> Any? {
+        key == "level" ? 0.5 : super.defaultValue(forKey: key)
+      }
+      var level: CGFloat { managedValue(forKey: "level", as: CGFloat.self) ?? 0 }
+    }
+    let layer = Gauge()
+    #expect(layer.level == 0.5 && layer.managedValue(forKey: "other", as: CGFloat.self) == nil)
+    for value in [0.7 as Double, 0.7 as Float, CGFloat(0.7), NSNumber(value: 0.7)] as [Any] {
+      layer.setValue(value, forKey: "level")
+      #expect(abs(layer.level - 0.7) < 1e-6)
+    }
+    layer.setValue(1, forKey: "level")
+    #expect(layer.level == 1)
+  }
+
   @Test func `a shadow's opacity is the number that was written`() {
     let layer = CALayer()
     layer.shadowOpacity = 0.3

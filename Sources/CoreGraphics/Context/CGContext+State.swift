@@ -13,6 +13,10 @@ extension CGContext {
   }
   /// Sets the color of fills.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fill = Color(white: gray, alpha: alpha) }
+  /// Sets the color of fills by its components in sRGB, or by its gray, and the alpha (*modelled*: color spaces are not asked for).
+  public func setFillColor(_ components: [CGFloat]) { if let color = Color(components) { state.fill = color } }
+  /// Sets the color of lines by its components in sRGB, or by its gray, and the alpha (*modelled*: color spaces are not asked for).
+  public func setStrokeColor(_ components: [CGFloat]) { if let color = Color(components) { state.stroke = color } }
   /// Sets the color of lines.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.color }
   /// Sets the color of lines, in sRGB.
@@ -151,4 +155,15 @@ extension CGContext {
   package func multiplyAlpha(by factor: CGFloat) { setAlpha(state.alpha * factor) }
   /// The color of fills.
   package var fillColor: Color { state.fill }
+}
+
+extension Color {
+  /// Nil for fewer components than a gray and an alpha.
+  fileprivate init?(_ components: [CGFloat]) {
+    switch components.count {
+    case ..<2: return nil
+    case ..<4: self.init(white: components[0], alpha: components[1])
+    default: self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
+    }
+  }
 }

@@ -22,6 +22,18 @@ struct AttributeRule: PortRule {
     }
     porter.note(.attribute, "@\(name)", at: node)
     porter.blank(node)
+    if name == "objc", let method = node.parent?.parent?.as(FunctionDeclSyntax.self) {
+      openToTables(method, &porter)
+    }
     return .skipChildren
+  }
+
+  /// Objective-C finds a private method that an extension adds to one of Apple's classes; here the tables of the file's subclasses
+  /// must name it.
+  private func openToTables(_ method: FunctionDeclSyntax, _ porter: inout Porter) {
+    guard let modifier = method.modifiers.first(where: { $0.name.tokenKind == .keyword(.private) }),
+      let owner = porter.declarations.owner(of: method), porter.declarations[owner].kind == .foreign
+    else { return }
+    porter.replace(modifier.name, with: "fileprivate")
   }
 }

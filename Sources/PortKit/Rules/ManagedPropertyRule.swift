@@ -24,8 +24,8 @@ struct ManagedPropertyRule: PortRule {
       }
       let read =
         value == "nil"
-        ? "value(forKey: \"\(name)\") as? \(type.plainName ?? text)"
-        : "value(forKey: \"\(name)\") as? \(text) ?? \(value)"
+        ? "managedValue(forKey: \"\(name)\", as: \(type.plainName ?? text).self)"
+        : "managedValue(forKey: \"\(name)\", as: \(text).self) ?? \(value)"
       porter.note(.managedProperty, name, at: binding)
       porter.insert(
         " { get { \(read) } set { setValue(newValue, forKey: \"\(name)\") } }", at: type.range.upperBound)

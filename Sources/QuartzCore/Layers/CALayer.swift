@@ -394,7 +394,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a change of a property draws the contents anew.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// The value of a property that is not set; nil (*modelled*).
+  /// The value of a property that is not set: that of an `@NSManaged` one is asked for; nil by default (*modelled*).
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   // What follows can be overridden, so that it stands in the class.

@@ -276,7 +276,11 @@ open class UIButton: UIControl {
     told = now
   }
 
+  /// The state whose title the label shows.
+  private var titleState: State?
+
   private func applyTitle() {
+    titleState = state
     guard configuration == nil, let label else { return }
     if let attributed = shown(\.attributedTitle) {
       label.attributedText = attributed
@@ -328,6 +332,8 @@ open class UIButton: UIControl {
   /// Places title and image.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    // A class may have states of its own, of which only the layout hears.
+    if state != titleState { applyTitle() }
     layFace()
   }
 

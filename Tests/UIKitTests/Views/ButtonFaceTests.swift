@@ -210,6 +210,25 @@ import Testing
     }
   }
 
+  @Test func `a layout shows the title of a class's own state`() throws {
+    final class Busy: UIButton {
+      var isBusy = false { didSet { setNeedsLayout() } }
+      override var state: UIControl.State {
+        isBusy ? super.state.union(UIControl.State(rawValue: 1 << 16)) : super.state
+      }
+    }
+    let button = Busy()
+    let screen = try show(button) {
+      $0.setTitle("Save", for: .normal)
+      $0.setTitle("Busy", for: UIControl.State(rawValue: 1 << 16))
+    }
+    #expect(button.titleLabel?.text == "Save")
+    try screen.perform { button.isBusy = true }
+    #expect(button.titleLabel?.text == "Busy")
+    try screen.perform { button.titleLabel?.text = "own" }
+    #expect(button.titleLabel?.text == "own")
+  }
+
   @Test func `a symbol takes the state's configuration, unless it has its own`() throws {
     func height(_ own: UIImage.SymbolConfiguration?, _ preferred: UIImage.SymbolConfiguration) throws -> CGFloat {
       let button = UIButton()
