@@ -110,6 +110,16 @@ import Testing
       ])
   }
 
+  @Test func `an animator's animation is told once as it starts`() throws {
+    let told = try trace(
+      { panel in UIViewPropertyAnimator(duration: 0.25, curve: .linear) { panel.alpha = 0 }.startAnimation() },
+      until: 1)
+    #expect(
+      told == [
+        "0.500 go alpha=0", "0.500 go addAnimation(opacity, 0.25 s)", "0.750 go endAnimation(opacity)",
+      ])
+  }
+
   @Test func `a button's title and image are told when they are set, and when a state has others`() throws {
     let told = try trace { panel in
       panel.setTitle("Buy", for: .normal)

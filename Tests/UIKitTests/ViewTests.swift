@@ -220,6 +220,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [(UIView.ContentMode.left, 0.0), (.center, 0.5), (.topRight, 1), (.scaleAspectFit, 0.5)])
+  func `what is drawn lies in other bounds as the content mode says`(mode: UIView.ContentMode, share: Double) throws {
+    final class Plate: UIView {
+      override func draw(_ rect: CGRect) { UIBezierPath(rect: rect).fill() }
+    }
+    let plate = Plate(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    plate.contentMode = mode
+    let screen = Run.screen()
+    try screen.show { plate }
+    try screen.perform {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { plate.bounds.size.width = 200 }
+    }
+    func frame(at time: Double) -> Rect? { screen.timeline.tree(at: time).sublayers.first?.frame }
+    #expect(frame(at: 2) == Rect(100 * share, 0, 100, 40))
+    if mode != .scaleAspectFit { #expect(frame(at: 0.5) == Rect(50 * share, 0, 100, 40)) }
+  }
+
+  @Test func `the content mode fits a layer's contents too`() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    view.layer.contents = CGImage(pixels(8, 8))
+    view.contentMode = .scaleAspectFit
+    #expect(view.layer.contentsGravity == .resizeAspect)
+    let screen = Run.screen()
+    try screen.show { view }
+    guard case .image(let image)? = screen.timeline.settledTree.content else { return #expect(Bool(false)) }
+    #expect(image.gravity == .resizeAspect)
+  }
+
   /// Has a size that fits.
   private final class Fitted: UIView {
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 12) }

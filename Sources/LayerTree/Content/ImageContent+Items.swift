@@ -1,4 +1,4 @@
-internal import PresscheckGraphics
+package import PresscheckGraphics
 
 extension ImageContent {
   func items(in bounds: Rect, isAntialiased: Bool, toCanvas: Transform) -> [DisplayItem] {
@@ -29,15 +29,19 @@ extension ImageContent {
     return Size(image.size.width * contentsRect.width / scale, image.size.height * contentsRect.height / scale)
   }
 
-  private func destination(in bounds: Rect) -> Rect {
-    let natural = naturalSize
+  private func destination(in bounds: Rect) -> Rect { gravity.place(of: naturalSize, in: bounds) }
+}
+
+extension ImageContent.Gravity {
+  /// Where a picture lies in bounds; empty for one without an area.
+  package func place(of natural: Size, in bounds: Rect) -> Rect {
     guard natural.width > 0, natural.height > 0 else { return .zero }
-    switch gravity {
+    switch self {
     case .resize: return bounds
     case .resizeAspect: return fitted(natural, in: bounds, by: min)
     case .resizeAspectFill: return fitted(natural, in: bounds, by: max)
     case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
-      let share = gravity.shareOfFreeRoom
+      let share = shareOfFreeRoom
       return Rect(
         bounds.minX + (bounds.width - natural.width) * share.x,
         bounds.minY + (bounds.height - natural.height) * share.y, natural.width, natural.height)
@@ -49,11 +53,9 @@ extension ImageContent {
     let size = Size(natural.width * scale, natural.height * scale)
     return Rect(bounds.midX - size.width / 2, bounds.midY - size.height / 2, size.width, size.height)
   }
-}
 
-extension ImageContent.Gravity {
   /// How much of the free room lies before the picture: 0 none, 1 all.
-  fileprivate var shareOfFreeRoom: Point {
+  package var shareOfFreeRoom: Point {
     let x =
       switch self {
       case .left, .topLeft, .bottomLeft: 0.0

@@ -61,70 +61,92 @@ extension CALayer {
     maskLayer?.displayTree()
   }
 
-  /// The container of what was drawn, below the sublayers; contents that were drawn for another size are stretched, as a
-  /// picture would be, while the size is animated too.
+  /// The container of what was drawn, below the sublayers; contents that were drawn for another size lie in the bounds as a
+  /// picture would, while the size is animated too (but not in proportion: *modelled*).
   ///
   /// - Parameter animations: The layer's running animations.
   /// - Returns: Nil without anything drawn.
   func drawn(_ animations: AnimationList) -> Layer? {
     guard let drawing, !drawing.bounds.isEmpty else { return nil }
-    let (width, height) = (drawing.bounds.width, drawing.bounds.height)
-    let stretches = animations.flatMap { entry in
-      [entry.animation.stretching(.scaleX, from: width), entry.animation.stretching(.scaleY, from: height)]
-        .compactMap(\.self)
+    let gravity = ImageContent.Gravity(rawValue: picture.gravity.rawValue) ?? .resize
+    let size = drawing.bounds.size
+    let moves = animations.flatMap { entry in
+      let (animation, share, bounds) = (entry.animation, gravity.shareOfFreeRoom, own.bounds)
+      let followers: [Animation?] =
+        switch gravity {
+        case .resize:
+          [
+            animation.following(.scaleX, isWidth: true) { length, _ in length / size.width },
+            animation.following(.scaleY, isWidth: false) { length, _ in length / size.height },
+          ]
+        case .resizeAspect, .resizeAspectFill: []
+        default:
+          [
+            animation.following(.positionX, isWidth: true) { length, isDifference in
+              length * share.x + (isDifference ? 0 : bounds.minX - size.width * share.x)
+            },
+            animation.following(.positionY, isWidth: false) { length, isDifference in
+              length * share.y + (isDifference ? 0 : bounds.minY - size.height * share.y)
+            },
+          ]
+        }
+      return followers.compactMap(\.self)
     }
     var container = Layer(name: "drawing", frame: drawing.bounds)
     container.bounds.origin = drawing.bounds.origin
     container.masksToBounds = true
     container.sublayers = drawing.layers
-    if drawing.bounds.size != own.bounds.size || !stretches.isEmpty {
+    if size != own.bounds.size || !moves.isEmpty {
+      let place = gravity.place(of: size, in: own.bounds)
       container.anchorPoint = .zero
-      container.position = own.bounds.origin
-      container.transform = .scale(own.bounds.width / width, own.bounds.height / height)
+      container.position = place.origin
+      container.transform = .scale(place.width / size.width, place.height / size.height)
     }
-    for stretch in stretches { container.add(stretch) }
+    for move in moves { container.add(move) }
     return container
   }
 }
 
 extension Animation {
-  /// The same change of a side's length as one of a scale.
+  /// The same change of a side's length as one of another property.
   ///
   /// - Parameters:
-  ///   - scale: Along the side.
-  ///   - length: The length of a scale of 1, in points.
+  ///   - property: The property that follows the side.
+  ///   - isWidth: Which side.
+  ///   - change: The property's value for a length in points, or for a difference of lengths.
   /// - Returns: Nil for an animation that does not change the length.
-  fileprivate func stretching(_ scale: AnimationKeyPath, from length: Double) -> Animation? {
-    let isWidth = scale == .scaleX
-    func share(_ value: PropertyValue) -> PropertyValue {
+  fileprivate func following(
+    _ property: AnimationKeyPath, isWidth: Bool, _ change: (_ length: Double, _ isDifference: Bool) -> Double
+  ) -> Animation? {
+    func follow(_ value: PropertyValue) -> PropertyValue {
       switch value {
-      case .rect(_, let size): .number((isWidth ? size.width : size.height) / length)
-      case .point(let point): .number((isWidth ? point.x : point.y) / length)
-      case .number(let number): .number(number / length)
+      case .rect(_, let size): .number(change(isWidth ? size.width : size.height, isAdditive))
+      case .point(let point): .number(change(isWidth ? point.x : point.y, isAdditive))
+      case .number(let number): .number(change(number, isAdditive))
       default: value
       }
     }
     func isAbout(_ keyPath: AnimationKeyPath) -> Bool {
       [.bounds, .boundsSize, isWidth ? .boundsWidth : .boundsHeight].contains(keyPath)
     }
-    var stretched = self
+    var followed = self
     switch kind {
     case .group(let children):
-      let own = children.compactMap { $0.stretching(scale, from: length) }
-      stretched.kind = .group(own)
-      return own.isEmpty ? nil : stretched
+      let own = children.compactMap { $0.following(property, isWidth: isWidth, change) }
+      followed.kind = .group(own)
+      return own.isEmpty ? nil : followed
     case .basic(let keyPath, _) where isAbout(keyPath), .keyframes(let keyPath, _) where isAbout(keyPath),
       .spring(let keyPath, _, _) where isAbout(keyPath):
-      stretched = mapValues(share)
+      followed = mapValues(follow)
     default: return nil
     }
-    switch stretched.kind {
-    case .basic(_, let change): stretched.kind = .basic(scale, change)
-    case .keyframes(_, let keyframes): stretched.kind = .keyframes(scale, keyframes)
-    case .spring(_, let change, let spring): stretched.kind = .spring(scale, change, spring)
+    switch followed.kind {
+    case .basic(_, let change): followed.kind = .basic(property, change)
+    case .keyframes(_, let keyframes): followed.kind = .keyframes(property, keyframes)
+    case .spring(_, let change, let spring): followed.kind = .spring(property, change, spring)
     case .group, .crossFade: break
     }
-    return stretched
+    return followed
   }
 }
 

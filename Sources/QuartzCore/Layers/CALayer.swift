@@ -31,7 +31,7 @@ open class CALayer: NSObject, CAMediaTiming {
   var isDisplayNeeded = false
   /// Whether it is a copy of what another layer shows.
   let isPresentation: Bool
-  private var picture: CALayerPicture
+  var picture: CALayerPicture
 
   /// Creates an empty layer at the origin.
   public override init() {
@@ -310,6 +310,11 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contentsGravity: CALayerContentsGravity {
     get { picture.gravity }
     set { setPicture(\.gravity, newValue, "contentsGravity") }
+  }
+
+  /// As `contentsGravity`, for what is drawn too; without contents nothing changes that shows by itself.
+  package func fit(_ gravity: CALayerContentsGravity) {
+    if contents == nil { picture.gravity = gravity } else { contentsGravity = gravity }
   }
 
   /// The picture's pixels per point, and those of what is drawn.

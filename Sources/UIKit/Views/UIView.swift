@@ -199,9 +199,13 @@ internal import PresscheckLayerTree
     didSet { layer.mask = mask?.layer }
   }
 
-  /// How what is drawn fits bounds of another size.
+  /// How what is drawn fits bounds of another size: the gravity of the layer's contents (*documented*).
   open var contentMode = ContentMode.scaleToFill {
-    didSet { if contentMode != oldValue { contentModeChanged() } }
+    didSet {
+      guard contentMode != oldValue else { return }
+      layer.fit(contentMode.gravity)
+      contentModeChanged()
+    }
   }
 
   func contentModeChanged() { layer.setNeedsDisplay() }
