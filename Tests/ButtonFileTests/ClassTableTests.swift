@@ -13,7 +13,7 @@ import Testing
     #expect(try classes("A: {control: stateful}")["A"] == .init(.control("stateful")))
     let extending = try classes("A: {extends: ui/a.yaml, names: {start: plate.backgroundColor}}")["A"]
     #expect(extending?.look == .base("in/ui/a.yaml") && extending?.names == ["start": "plate.backgroundColor"])
-    #expect(extending?.naming?.file == "in/presscheck.yaml" && extending?.naming?.place.phrase == "2:16")
+    #expect(extending?.place?.file == "in/presscheck.yaml" && extending?.place?.phrase == "2:16")
     #expect(try classes("A: {names: {radius: cornerRadius}}")["A"]?.look == .control("button"))
     #expect(try classes("A: {control: stateful}")["B"] == nil)
   }

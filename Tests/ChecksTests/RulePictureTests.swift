@@ -1,4 +1,5 @@
 import PresscheckButtonFile
+import PresscheckCodecs
 import PresscheckControls
 import PresscheckFiles
 import PresscheckRendering
@@ -9,6 +10,20 @@ import Testing
 
 /// The article's pictures of each rule, whose ids say the rule and the verdict: `target-size-fail`.
 @Suite struct RulePictureTests {
+  /// The outline of what fills the canvas is within it, white around the colour.
+  @Test func `the outline of a place at the canvas's edge shows`() throws {
+    let file = try button("control: layers\nsize: [20, 20]\nlayers: [{name: a, backgroundColor: black}]")
+    let rule = try #require(CheckRule.all.first { $0.name == "target-size" })
+    var plan = CheckPlan(rules: [rule])
+    (plan.outlined, plan.drawsPictures) = ([.fail], true)
+    let found = try ButtonCheck(Renderer(file, fonts: try FontResolver()), plan)
+    let picture = try #require(found.results.first { $0.picture != nil }?.picture)
+    let bitmap = try PNG.decode(picture.png)
+    #expect(bitmap[0, 20] == Pixel(red: 255, green: 255, blue: 255))
+    #expect(bitmap[4, 20] == Pixel(red: 255, green: 0, blue: 102))
+    #expect(bitmap[20, 20] == Pixel(red: 0, green: 0, blue: 0))
+  }
+
   /// What `check` finds in the shot's state must be what the picture is said to show.
   @Test(arguments: CheckRule.names)
   func `a picture shows the verdict that it is named after`(name: String) throws {

@@ -37,7 +37,7 @@ import Testing
 
   @Test func `shards in any order become one report in the order of names`() throws {
     let merged = try merged([
-      shard(2, of: 3, [verdict("a/3.png", .missing)], ["odd", "odder"]),
+      shard(2, of: 3, [verdict("a/3.png", .missing)], ["odder", "odd"]),
       shard(0, of: 3, [verdict("a/1.png"), verdict("b/1.png")], ["odd"]), shard(1, of: 3, [verdict("a/2.png")]),
     ])
     #expect(merged.verdicts.map(\.name) == ["a/1.png", "a/2.png", "a/3.png", "b/1.png"])

@@ -195,6 +195,14 @@ import Testing
     #expect(report.annotations == [#"::warning::a\u{1B}[2K\u{8}b\u{202E}c\u{9}d"#])
   }
 
+  @Test func `the hint of a finding has a line of its own`() {
+    var report = Report(verdicts: [], renderer: "")
+    report.findings = ["odd\neven"]
+    let lines = "<code>odd</code><br><code>even</code>"
+    #expect(report.markdown().contains("- \(lines)\n"))
+    #expect(report.html { _ in nil }.contains("<li>\(lines)</li>"))
+  }
+
   @Test func `a summary has a table of what failed, and all else folded`() {
     let text = Self.report(Self.busy, Self.missing("a/b.png")).markdown()
     let table = "| picture | | what changed |\n| --- | --- | --- |\n"

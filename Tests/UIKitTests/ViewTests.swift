@@ -203,10 +203,11 @@ import Testing
     #expect(view.layer.own.backgroundColor == UIColor.red.color)
   }
 
+  private final class Plate: UIView {
+    override func draw(_ rect: CGRect) { UIBezierPath(rect: rect).fill() }
+  }
+
   @Test func `what is drawn is stretched with a size that is animated`() throws {
-    final class Plate: UIView {
-      override func draw(_ rect: CGRect) { UIBezierPath(rect: rect).fill() }
-    }
     for mode in [UIView.ContentMode.scaleToFill, .redraw] {
       let plate = Plate(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
       plate.contentMode = mode
@@ -222,9 +223,6 @@ import Testing
 
   @Test(arguments: [(UIView.ContentMode.left, 0.0), (.center, 0.5), (.topRight, 1), (.scaleAspectFit, 0.5)])
   func `what is drawn lies in other bounds as the content mode says`(mode: UIView.ContentMode, share: Double) throws {
-    final class Plate: UIView {
-      override func draw(_ rect: CGRect) { UIBezierPath(rect: rect).fill() }
-    }
     let plate = Plate(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     plate.contentMode = mode
     let screen = Run.screen()

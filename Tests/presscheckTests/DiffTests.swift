@@ -193,6 +193,12 @@ import Testing
     try project.refuses(
       ["diff", "a.webp", "late.png", "-o", "out.gif"], 64,
       "-o: error: a difference is a PNG: \"out.gif\" must end in .png")
+    try project.refuses(
+      ["diff", "a.webp", "late.png", "-o", "out.jpg"], 64,
+      "-o: error: a difference is a PNG: \"out.jpg\" must end in .png")
+    try project.refuses(
+      ["diff", "a.webp", "late.png", "--json", "-o", "-"], 64,
+      TemporaryProject.json(file: "-o", "standard output cannot take both the picture and --json"))
   }
 
   @Test func `films that are damaged, or no films, are named`() throws {

@@ -88,6 +88,24 @@ import Testing
     }
   }
 
+  @Test func `docs leaves it out too, and with json all errors are one object`() throws {
+    let project = try TemporaryProject()
+    let long = "<button id=\"b\"><state key=\"normal\" title=\"\(String(repeating: "x", count: 20_000))\"/></button>"
+    try project.folder.write(Self.xib(long), "A.xib")
+    try project.folder.write("docs: [{buttons: [A.xib], out: d}]", "presscheck.yaml")
+    let expected = "A.xib:4:16: error: the text has 20000 characters: at most 10000 are set\n"
+    let outcome = try project.run("docs", "--quiet")
+    #expect(outcome.status == 65 && outcome.errors == expected)
+    let written = project.folder.pictures
+    #expect(!written.isEmpty && written.allSatisfy { $0.hasPrefix("d/UIButton/") })
+    for options in [[], ["--strict"]] {
+      let verified = try Tool.built.run(["verify", "A.xib", "--json"] + options, in: project.folder.path)
+      #expect(verified.status == 65 && verified.errors.hasPrefix("{\n  \"errors\": ["))
+      #expect(verified.errors.ranges(of: "\"message\": \"the text has 20000 characters").count == 1)
+      #expect(verified.errors.ranges(of: "\"errors\"").count == 1)
+    }
+  }
+
   @Test func `a file that is not UTF-8 is refused, and nothing is written`() throws {
     let project = try TemporaryProject()
     try project.folder.write(

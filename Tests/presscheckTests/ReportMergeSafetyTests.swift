@@ -30,6 +30,14 @@ import Testing
     #expect(!project.folder.names.contains { $0.hasPrefix("all/") })
   }
 
+  @Test func `a report is named by its folder`() throws {
+    let words = "error: the report \"r1/report.json\" is not a folder\nhint: name the folder that report.json lies in"
+    for arguments in [["report", "merge", "r1/report.json"], ["approve", "--from", "r1/report.json"]] {
+      let outcome = try Tool.built.run(arguments, in: project.folder.path)
+      #expect(outcome.status == 65 && outcome.text == "" && outcome.errors == words + "\n")
+    }
+  }
+
   @Test func `links in a shard are not followed, and what is no PNG is not copied`() throws {
     let name = try #require(project.folder.pictures.first { $0.hasPrefix("r1/actual/") })
     let path = "\(project.folder.path)/\(name)"

@@ -17,12 +17,7 @@ package struct ClassTable: Hashable, Sendable {
     /// By the class's own name for a property: the control's property, or for a file of layers a layer and its key.
     package var names: [String: String]
     /// Where the configuration names the file to extend; nil for none.
-    package var naming: Naming?
-
-    package struct Naming: Hashable, Sendable {
-      package let file: String
-      package let place: FileLocation
-    }
+    package var place: FileLocation?
 
     package init(_ look: Look, names: [String: String] = [:]) {
       self.look = look
@@ -63,7 +58,8 @@ extension ClassTable.Entry {
       let path = try values.text(extends.value, "extends")
       guard !path.isEmpty else { throw values.mismatch("extends", "a button file's path", extends.value) }
       look = .base(source.path(path, at: extends.value.mark))
-      naming = Naming(file: source.file, place: source.place(extends.value.mark))
+      let place = source.place(extends.value.mark)
+      self.place = FileLocation(line: place.line, column: place.column, file: place.file ?? source.file)
     } else {
       let kinds = ControlKind.names
       look = .control(

@@ -98,7 +98,7 @@ extension Diagnostic {
   /// what is absent.
   package var errorsJSON: JSON {
     func text(_ text: String?) -> JSON { text.map { .text($0) } ?? .null }
-    func number(_ number: Int?) -> JSON { if let number { .number(Double(number)) } else { .null } }
+    func number(_ number: Int?) -> JSON { number.map(JSON.count) ?? .null }
     let errors = all.prefix(Diagnostic.maximumShown).map { error -> JSON in
       .object([
         "file": text(error.file), "line": number(error.line), "column": number(error.column),

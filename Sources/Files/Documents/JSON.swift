@@ -35,6 +35,8 @@ package indirect enum JSON: Hashable, Sendable {
   package static func numbers(_ numbers: [Double]) -> JSON { .list(numbers.map { .number($0) }) }
 
   package static func texts(_ texts: [String]) -> JSON { .list(texts.map { .text($0) }) }
+
+  package static func count(_ count: Int) -> JSON { .number(Double(count)) }
 }
 
 extension JSON: ExpressibleByStringLiteral {

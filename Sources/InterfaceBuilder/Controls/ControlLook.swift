@@ -48,8 +48,8 @@ struct ControlLook {
       do throws(Diagnostic) {
         self.control = try Document(buttonFile: path).root["control"]?.text ?? ClassTable.uiKit
       } catch {
-        guard error.exit == .inputNotFound, let naming = entry.naming else { throw error }
-        throw error.placed(in: naming.file, at: naming.place)
+        guard error.exit == .inputNotFound, let place = entry.place, let file = place.file else { throw error }
+        throw error.placed(in: file, at: place)
       }
     }
     let kind = self.control

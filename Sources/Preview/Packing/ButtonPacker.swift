@@ -336,26 +336,3 @@ extension ButtonFile {
     }.flatMap(\.self)
   }
 }
-
-extension PackedClip {
-  fileprivate init(
-    _ clip: Clip, of run: Run, from begin: Int, to end: Double, situation: Int, _ drawn: [DrawnClip]
-  ) {
-    let start = Run.seconds(begin)
-    self.init(
-      run: run, begin: begin, situation: situation, drawn: drawn, end: max(0, end - start), states: [],
-      effects: [])
-    for state in clip.states {
-      if state.time <= start { states.removeAll() }
-      states.append(Clip.TimedState(time: max(0, state.time - start), state: state.state))
-    }
-    // What an earlier event does at the same time is its own clip's.
-    let cause = run.calls.last.flatMap { $0.tick == begin ? $0.text.prefix { $0 != "(" } : nil }
-    for effect in clip.effects
-    where effect.time > start || effect.time == start && (cause ?? effect.cause[...]) == effect.cause {
-      var moved = effect
-      moved.time -= start
-      effects.append(moved)
-    }
-  }
-}

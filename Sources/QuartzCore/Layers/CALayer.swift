@@ -313,7 +313,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// As `contentsGravity`, for what is drawn too; without contents nothing changes that shows by itself.
-  package func fit(_ gravity: CALayerContentsGravity) {
+  package func placeContents(by gravity: CALayerContentsGravity) {
     if contents == nil { picture.gravity = gravity } else { contentsGravity = gravity }
   }
 

@@ -14,8 +14,6 @@ internal import PresscheckLayerTree
   private let new: PropertyValue
   var part: AnimatorPart
   private let key: String
-  /// When the change was shown first, in seconds of the clock.
-  private var firstShown: Double?
   private static var count = 0
 
   init(
@@ -50,12 +48,7 @@ internal import PresscheckLayerTree
     } else {
       animation.beginTime = now - (rate > 0 ? place : own - place) / abs(rate * duration)
     }
-    // It stands still as it is made, and moves at once: only that there is an animation is told.
-    let listener = CALayer.listener
-    if firstShown == now { CALayer.listener = nil }
     layer.add(animation, forKey: key)
-    CALayer.listener = listener
-    firstShown = firstShown ?? now
   }
 
   private var animation: CAPropertyAnimation {

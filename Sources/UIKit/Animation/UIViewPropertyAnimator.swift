@@ -111,11 +111,16 @@ internal import PresscheckLayerTree
   /// Hides a view of a stack view at the end, unless the animations go back to their start (*modelled*).
   func hidesAtEnd(_ view: UIView) { leaving.append(view) }
 
+  /// Whether the first blocks run, whose changes show as the animator moves.
+  private var isBeginning = false
+
   private func begin() {
     state = .active
     course = (isReversed ? 1 : 0, now, 0)
     let due = blocks
     blocks = []
+    isBeginning = true
+    defer { isBeginning = false }
     for block in due { run(block.animations, delayFactor: block.delayFactor) }
   }
 
@@ -132,7 +137,7 @@ internal import PresscheckLayerTree
   /// Takes a change that one of its blocks has made.
   func add(_ change: AnimatedChange) {
     changes.append(change)
-    change.show(at: share, rate: course.rate, duration: duration)
+    if !isBeginning { change.show(at: share, rate: course.rate, duration: duration) }
     if !isUserInteractionEnabled, let view = change.layer.delegate as? UIView {
       view.touchesIgnoredUntil = max(view.touchesIgnoredUntil, now + delay + duration)
     }

@@ -203,7 +203,7 @@ internal import PresscheckLayerTree
   open var contentMode = ContentMode.scaleToFill {
     didSet {
       guard contentMode != oldValue else { return }
-      layer.fit(contentMode.gravity)
+      layer.placeContents(by: contentMode.gravity)
       contentModeChanged()
     }
   }

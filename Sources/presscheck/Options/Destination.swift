@@ -35,11 +35,8 @@ enum Destination {
 
   /// The path of a file that ends otherwise; nil for a device, whose name tells no format, and for what is no file.
   func file(without endings: [String]) -> String? {
-    guard case .file(let path) = self, !endings.contains(where: path.lowercased().hasSuffix), !Self.isDevice(path)
-    else {
-      return nil
-    }
-    return path
+    guard case .file(let path) = self, !endings.contains(where: path.lowercased().hasSuffix) else { return nil }
+    return Self.isDevice(path) ? nil : path
   }
 
   /// Refuses several pictures or films in one place, and one beside JSON.

@@ -83,10 +83,6 @@ extension Pixel {
   }
 }
 
-extension JSON {
-  static func count(_ count: Int) -> JSON { .number(Double(count)) }
-}
-
 // MARK: - Films
 
 extension FilmComparison: DiffOutcome {

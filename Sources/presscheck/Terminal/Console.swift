@@ -17,19 +17,23 @@ enum Console {
 
   /// Shows what has waited for the end of the run.
   static func end() {
-    let all = waiting.withLock { $0 }
-    do throws(Diagnostic) {
-      try ErrorList(all.filter { $0.severity == .error }).end()
-      for finding in all { show(lines(finding)) }
-    } catch { fail(error) }
+    if let error = errors() { return fail(error) }
+    for finding in waiting.withLock({ $0 }) { show(lines(finding)) }
+  }
+
+  /// The errors that have waited, and one more.
+  private static func errors(_ last: Diagnostic? = nil) -> Diagnostic? {
+    let all = waiting.withLock { $0 }.filter { $0.severity == .error } + [last].compactMap(\.self)
+    do throws(Diagnostic) { try ErrorList(all).end() } catch { return error }
+    return nil
   }
 
   private static func lines(_ finding: Diagnostic) -> String { finding.worded.text(marking: mark) + "\n" }
 
   /// An error that ends the run: lines on standard error, with `--json` one object.
   static func fail(_ error: Diagnostic) {
-    let lines = style.isJSON ? [error.worded.errorsJSON.pretty] : error.texts(marking: mark)
-    for line in lines { show(line + "\n") }
+    if style.isJSON, let all = errors(error) { return show(all.worded.errorsJSON.pretty + "\n") }
+    for line in error.texts(marking: mark) { show(line + "\n") }
   }
 
   /// A line about what takes long; none with `--json`, where an object of errors stands alone.

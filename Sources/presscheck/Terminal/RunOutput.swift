@@ -30,7 +30,7 @@ struct Findings {
     guard isStrict, !warnings.isEmpty else { return }
     let count = warnings.count
     var error = Diagnostic(file: "--strict", count == 1 ? "there is a finding" : "there are \(count) findings")
-    if isSilent { error.others = warnings }
+    if isSilent { error.others = all.filter { $0.severity != .note } }
     throw error
   }
 }
