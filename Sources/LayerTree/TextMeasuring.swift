@@ -73,16 +73,24 @@ public struct TextLayout: Hashable, Sendable {
     }
   }
 
-  /// The glyphs and lines of a run.
+  /// An area of a run in one colour.
   public struct Part: Hashable, Sendable {
+    /// The kinds of areas that a run has.
+    public enum Kind: Hashable, Sendable {
+      case background, glyphs, underline, strikethrough
+    }
+
     /// The run's index in the text.
     public var run: Int
+    /// Its place in the run.
+    public var kind: Kind
     /// Unhinted, to be filled by the non-zero rule.
     public var outlines: Path
 
     /// Creates the part of a run.
-    public init(run: Int, outlines: Path) {
+    public init(run: Int, kind: Kind = .glyphs, outlines: Path) {
       self.run = run
+      self.kind = kind
       self.outlines = outlines
     }
   }
@@ -107,7 +115,7 @@ public struct TextLayout: Hashable, Sendable {
   public var lines: [Line]
   /// All glyphs of a plain text, unhinted, to be filled by the non-zero rule.
   public var outlines: Path
-  /// The glyphs of a text with runs, which are not in `outlines`.
+  /// The glyphs of a text with runs, which are not in `outlines`, and the areas behind them and lines, back to front.
   public var parts: [Part]
   /// Coloured glyphs, which are not in `outlines`.
   public var bitmaps: [Bitmap]

@@ -30,7 +30,8 @@ import Testing
       <state key="selected" title="lost"><attributedString key="attributedTitle"><fragment content="On"><attributes>
       <color key="NSColor" systemColor="systemRedColor"/><font key="NSFont" metaFont="systemSemibold" size="13"/>
       <real key="NSKern" value="1.5"/><integer key="NSUnderline" value="1"/><integer key="NSStrikethrough" value="0"/>
-      <paragraphStyle key="NSParagraphStyle"/></attributes></fragment><fragment><string key="content">!</string></fragment>
+      <paragraphStyle key="NSParagraphStyle" alignment="center" lineHeightMultiple="1" minimumLineHeight="20" lineSpacing="0.0"/>
+      <color key="NSOdd" white="0"/></attributes></fragment><fragment><string key="content">!</string></fragment>
       </attributedString></state>
       """
     let text = try yaml(xib(button("", children)))
@@ -52,7 +53,8 @@ import Testing
         """)
     #expect(
       try findings(xib(button("", children))) == [
-        "8:1: warning: \"NSParagraphStyle\" of an attributed text is not drawn"
+        "8:1: warning: \"minimumLineHeight\" of an attributed text is not drawn",
+        "9:1: warning: \"NSOdd\" of an attributed text is not drawn",
       ])
   }
 

@@ -94,6 +94,10 @@ struct RandomTree {
       verticalAlignment: pick(TextContent.VerticalAlignment.allCases), lines: roll(4), isWrapped: chance(),
       truncation: pick(TextContent.Truncation.allCases), lineHeight: chance() ? number() : nil, letterSpacing: number())
     if chance() { text.runs = (0...roll(3)).map { _ in run() } }
+    if chance() {
+      text.paragraphStyle = ParagraphStyle(
+        lineHeightMultiple: number(), minimumLineHeight: number(), maximumLineHeight: number(), lineSpacing: number())
+    }
     return text
   }
 
@@ -103,11 +107,17 @@ struct RandomTree {
       let frame = Rect(number(), number(), abs(number()), abs(number()))
       return TextRun(image: .pixels(pixels), frame: frame, isTemplate: chance(), color: chance() ? color() : nil)
     }
-    return TextRun(
+    var run = TextRun(
       string: name(), family: chance() ? name() : nil, size: chance() ? number() : nil,
       weight: chance() ? FontWeight(roll(1_000)) : nil, isItalic: chance() ? chance() : nil,
       color: chance() ? color() : nil, letterSpacing: chance() ? number() : nil, isUnderlined: chance(),
       isStruckThrough: chance())
+    guard chance() else { return run }
+    (run.baselineOffset, run.strokeWidth) = (number(), number())
+    (run.underlineColor, run.strikethroughColor, run.strokeColor, run.backgroundColor) = (
+      color(), color(), color(), color()
+    )
+    return run
   }
 
   private mutating func stroke() -> StrokeStyle {

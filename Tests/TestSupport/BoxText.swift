@@ -15,9 +15,11 @@ package struct BoxText: TextMeasuring {
       case .center: free / 2
       case .right: free
       }
+    let height = text.lineHeight ?? size.height
+    let top = (height - size.height) / 2
     return TextLayout(
-      size: size, lines: [TextLayout.Line(origin: Point(x, size.height), width: size.width)],
-      outlines: .rect(Rect(origin: Point(x, 0), size: size)), bitmaps: [], isTruncated: false)
+      size: Size(size.width, height), lines: [TextLayout.Line(origin: Point(x, top + size.height), width: size.width)],
+      outlines: .rect(Rect(origin: Point(x, top), size: size)), bitmaps: [], isTruncated: false)
   }
 
   package func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: font.size, descent: 0, lineGap: 0) }

@@ -71,6 +71,51 @@ import Testing
     #expect(layout.size.height == 15_000)
   }
 
+  @Test func `a paragraph style adds height above the letters, and spacing between lines`() throws {
+    func set(_ style: ParagraphStyle) throws -> TextLayout {
+      try PresscheckTextTests.set("x\nx") {
+        $0.lines = 0
+        $0.paragraphStyle = style
+      }
+    }
+    func expect(_ style: ParagraphStyle, baselines: [Double], height: Double) throws {
+      let layout = try set(style)
+      #expect(
+        layout.lines.map(\.origin.y).elementsEqual(baselines) { isClose($0, $1) } && isClose(layout.size.height, height)
+      )
+    }
+    let natural = lineHeight
+    try expect(ParagraphStyle(), baselines: [2728, natural + 2728], height: 2 * natural)
+    try expect(ParagraphStyle(lineSpacing: 100), baselines: [2728, natural + 2828], height: 2 * natural + 100)
+    try expect(
+      ParagraphStyle(lineHeightMultiple: 2), baselines: [natural + 2728, 3 * natural + 2728], height: 4 * natural)
+    try expect(
+      ParagraphStyle(minimumLineHeight: 5000), baselines: [5000 - natural + 2728, 10_000 - natural + 2728],
+      height: 10_000)
+    try expect(
+      ParagraphStyle(maximumLineHeight: 2000), baselines: [2000 - natural + 2728, 4000 - natural + 2728], height: 4000)
+    try expect(
+      ParagraphStyle(lineHeightMultiple: 2, minimumLineHeight: 5000, maximumLineHeight: 4000),
+      baselines: [5000 - natural + 2728, 10_000 - natural + 2728], height: 10_000)
+  }
+
+  @Test func `letters in a line of one height are moved within it, and lowered out of it`() throws {
+    func baseline(_ offset: Double) throws -> (y: Double, height: Double) {
+      var run = TextRun(string: "x")
+      run.baselineOffset = offset
+      let layout = try set("") {
+        $0.runs = [run]
+        $0.paragraphStyle = ParagraphStyle(minimumLineHeight: 5000, maximumLineHeight: 5000)
+      }
+      let bottom = try #require(layout.parts[0].outlines.controlBox).maxY
+      return (bottom, layout.size.height)
+    }
+    let plain = try baseline(0)
+    for offset in [400.0, -400] {
+      #expect(try isClose(baseline(offset).y, plain.y - offset) && baseline(offset).height == 5000)
+    }
+  }
+
   @Test func `a fallback font does not move an asked line height`() throws {
     let plain = try set("x") { $0.lineHeight = 5000 }
     let mixed = try set("xس", fonts: [DebianFont.arabic]) { $0.lineHeight = 5000 }

@@ -79,6 +79,65 @@ import Testing
     #expect(below.height > 0 && below.height < interUnits / 5)
   }
 
+  @Test func `raised letters and their lines stand above the baseline, and the line grows where they need it`() throws {
+    let small = TextRun(string: "x", size: interUnits / 2, isUnderlined: true)
+    var raised = small
+    raised.baselineOffset = 100
+    let (plain, up) = (try set([TextRun(string: "x"), small]), try set([TextRun(string: "x"), raised]))
+    #expect(plain.size == up.size && plain.lines == up.lines)
+    for part in [1, 2] {
+      #expect(try isClose(box(up, part).minY, box(plain, part).minY - 100))
+      #expect(try isClose(box(up, part).height, box(plain, part).height))
+    }
+    let room = 2728.0 / 2
+    raised.baselineOffset = room + 500
+    let higher = try set([TextRun(string: "x"), raised])
+    #expect(isClose(higher.size.height, plain.size.height + 500))
+    #expect(isClose(higher.lines[0].origin.y, plain.lines[0].origin.y + 500))
+    var lowered = TextRun(string: "x")
+    lowered.baselineOffset = -300
+    let lower = try set([lowered])
+    #expect(isClose(lower.size.height, plain.size.height + 300) && isClose(lower.lines[0].origin.y, 2728))
+  }
+
+  @Test func `a background lies behind its letters, as high as the line`() throws {
+    var marked = TextRun(string: "xx", size: interUnits / 2)
+    marked.backgroundColor = .white
+    let layout = try set([TextRun(string: "x"), marked])
+    #expect(layout.parts.map(\.kind) == [.background, .glyphs, .glyphs] && layout.parts[0].run == 1)
+    let area = try box(layout, 0)
+    #expect(isClose(area.minX, 1520) && isClose(area.maxX, 2 * 1520))
+    #expect(area.minY == 0 && isClose(area.height, layout.size.height))
+  }
+
+  @Test func `lines, outlines and backgrounds have colours of their own`() throws {
+    let typesetter = try PangoTypesetter(library: FontLibrary())
+    func drawn(_ change: (inout TextRun) -> Void) throws -> [String] {
+      var layer = Layer(name: "label", frame: Rect(0, 0, 40, 20))
+      var text = TextContent(string: "", font: Font(size: 20), color: .black)
+      var run = TextRun(string: "a", isUnderlined: true, isStruckThrough: true)
+      change(&run)
+      text.runs = [run]
+      layer.content = .text(text)
+      return try DisplayList(layer, canvas: Canvas(size: Size(40, 20)), text: typesetter).items.map { item in
+        switch item {
+        case .fill(let fill):
+          "fill \(fill.paint == .color(.black) ? "black" : fill.paint == .color(.white) ? "white" : "?")"
+        case .stroke(let stroke): "stroke \(stroke.style.lineWidth) \(stroke.color == .white ? "white" : "black")"
+        default: "?"
+        }
+      }
+    }
+    #expect(try drawn { _ in } == ["fill black", "fill black", "fill black"])
+    #expect(try drawn { $0.underlineColor = .white } == ["fill black", "fill white", "fill black"])
+    #expect(try drawn { $0.strikethroughColor = .white } == ["fill black", "fill black", "fill white"])
+    #expect(try drawn { $0.backgroundColor = .white } == ["fill white", "fill black", "fill black", "fill black"])
+    #expect(try drawn { $0.strokeWidth = 5 } == ["stroke 1.0 black", "fill black", "fill black"])
+    #expect(
+      try drawn { ($0.strokeWidth, $0.strokeColor) = (-5, .white) }
+        == ["fill black", "stroke 1.0 white", "fill black", "fill black"])
+  }
+
   @Test func `other scripts have their stand-ins within a run`() throws {
     let layout = try set(
       [TextRun(string: "x"), TextRun(string: "שלום", weight: .bold)], fonts: [DebianFont.hebrewBold])

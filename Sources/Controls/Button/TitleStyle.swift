@@ -7,6 +7,8 @@ package struct TitleStyle: Hashable, Sendable {
   package var lines = 1
   package var lineBreak = LineBreak.byTruncatingMiddle
   package var alignment = TextContent.Alignment.natural
+  /// The height of its lines, as its paragraph says.
+  package var paragraphStyle = ParagraphStyle()
   /// Whether a title of one line that is too long takes a smaller font.
   package var shrinks = false
   /// The smallest share of the font's size; 0 is any.
@@ -45,6 +47,7 @@ package struct TitleStyle: Hashable, Sendable {
 
   package func apply(to content: inout TextContent) {
     content.alignment = alignment
+    content.paragraphStyle = paragraphStyle
     content.lines = lines
     content.isWrapped = lines != 1 || lineBreak.wraps
     content.truncation = lineBreak.truncation
@@ -96,22 +99,18 @@ extension Font {
 }
 
 extension TextContent {
-  /// The points that the text takes; a width counts if the text is wrapped, and lines have the text's height if it says one.
+  /// The points that the text takes; a width counts if the text is wrapped.
   package func size(in width: Double?, text: any TextMeasuring) throws(TextError) -> Size {
-    let layout = try text.layout(self, width: isWrapped ? width.map { max(0, $0) } : nil)
-    let height = runs.contains { $0.lineHeight != nil } ? nil : lineHeight.map { $0 * Double(layout.lines.count) }
-    return Size(layout.size.width, height ?? layout.size.height)
+    try text.layout(self, width: isWrapped ? width.map { max(0, $0) } : nil).size
   }
 
   /// Gives each line the height of the system font, that of the tallest run in it; none if another family takes part.
-  ///
-  /// - Parameter change: The height that a style makes of a font's.
-  package mutating func setSystemLineHeight(_ change: (Double) -> Double = { $0 }) {
-    lineHeight = systemLineHeight.map(change)
+  package mutating func setSystemLineHeight() {
+    lineHeight = systemLineHeight
     guard lineHeight != nil, lines != 1 else { return }
     let heights = runs.map { $0.font(in: font).systemLineHeight ?? 0 }
     guard Set(heights).count > 1 else { return }
-    for index in runs.indices where runs[index].image == nil { runs[index].lineHeight = change(heights[index]) }
+    for index in runs.indices where runs[index].image == nil { runs[index].lineHeight = heights[index] }
   }
 
   /// The system font's, of the tallest run; nil if another family takes part.

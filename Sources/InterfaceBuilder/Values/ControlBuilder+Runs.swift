@@ -38,9 +38,26 @@ extension ControlBuilder {
     case "NSUnderline": return field("underline", try isOn(attribute))
     case "NSStrikethrough": return field("strikethrough", try isOn(attribute))
     case "NSOriginalFont": return []
+    case "NSParagraphStyle":
+      try warnOfLines(attribute)
+      return []
     case let key:
       warn("\((key ?? attribute.name).quoted) of an attributed text is not drawn", at: attribute)
       return []
+    }
+  }
+
+  /// A paragraph style says how lines break, which is the label's, and what places them.
+  private mutating func warnOfLines(_ style: XMLElement) throws(Diagnostic) {
+    let plain = [
+      "lineHeightMultiple": 1.0, "minimumLineHeight": 0, "maximumLineHeight": 0, "lineSpacing": 0,
+      "paragraphSpacing": 0,
+      "paragraphSpacingBefore": 0, "firstLineHeadIndent": 0, "headIndent": 0, "tailIndent": 0,
+    ]
+    for (name, standard) in plain.sorted(by: { $0.key < $1.key }) {
+      guard let value = style[name] else { continue }
+      let number = try double(value, name, at: style)
+      if number != 0, number != standard { warn("\(name.quoted) of an attributed text is not drawn", at: style) }
     }
   }
 

@@ -18,10 +18,23 @@ public struct TextRun: Hashable, Sendable {
   public var hasTabularDigits: Bool?
   /// Added after each cluster of characters, in points.
   public var letterSpacing: Double?
+  /// How far the letters and their lines stand above the line's baseline, in points.
+  public var baselineOffset = 0.0
   /// Whether a line lies below the baseline.
   public var isUnderlined: Bool
+  /// Of the line below the baseline; nil is the letters'.
+  public var underlineColor: Color?
   /// Whether a line goes through the letters.
   public var isStruckThrough: Bool
+  /// Of the line through the letters; nil is theirs.
+  public var strikethroughColor: Color?
+  /// The width of a line along the letters' outlines, in hundredths of the font's size: below 0 the letters are filled too, above
+  /// 0 they are not (*documented*: `NSAttributedString.Key.strokeWidth`).
+  public var strokeWidth = 0.0
+  /// Of the line along the outlines; nil is the letters'.
+  public var strokeColor: Color?
+  /// Behind the letters, as high as the line; nil is none.
+  public var backgroundColor: Color?
   /// The height of a line in which no other run has more, in points; nil is the text's.
   public var lineHeight: Double?
   /// A picture in the place of the text, which is one U+FFFC then; nil for letters.
@@ -81,8 +94,17 @@ extension TextRun: PropertyOwner {
       "letterSpacing", .number(Limits(-1_000, 1_000)), \.letterSpacing, unit: "pt",
       "added after each character; default: the text's"),
     PropertyRow("tabularDigits", .boolean, \.hasTabularDigits, "all digits have one width; default: the text's"),
+    PropertyRow(
+      "baselineOffset", .number(Limits(-1_000, 1_000)), \.baselineOffset, unit: "pt", "how far the letters are raised"),
     PropertyRow("underline", .boolean, \.isUnderlined, "a line below the baseline"),
+    PropertyRow("underlineColor", .color, \.underlineColor, "that line's colour; default: the letters'"),
     PropertyRow("strikethrough", .boolean, \.isStruckThrough, "a line through the letters"),
+    PropertyRow("strikethroughColor", .color, \.strikethroughColor, "that line's colour; default: the letters'"),
+    PropertyRow(
+      "strokeWidth", .number(Limits(-1_000, 1_000)), \.strokeWidth, unit: "%",
+      "of the font's size: a line along the outlines; below 0 the letters are filled too"),
+    PropertyRow("strokeColor", .color, \.strokeColor, "that line's colour; default: the letters'"),
+    PropertyRow("backgroundColor", .color, \.backgroundColor, "behind the letters, as high as the line; default: none"),
     PropertyRow("lineHeight", .number(.fontSize), \.lineHeight, unit: "pt", "from baseline to baseline").notInFiles,
     PropertyRow("image", .imageSource, \.image, "a picture in the place of the text").notInFiles,
     PropertyRow("imageFrame", .rect(), \.imageFrame, unit: "pt", "the picture's place on the baseline").notInFiles,

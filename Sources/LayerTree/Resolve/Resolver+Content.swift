@@ -80,7 +80,16 @@ extension TextLayout {
     add(outlines, text.string, text.font, text.color)
     for part in parts {
       let run = text.runs[part.run]
-      add(part.outlines, run.string, run.font(in: text.font), run.color ?? text.color)
+      let (font, color) = (run.font(in: text.font), run.color ?? text.color)
+      guard part.kind == .glyphs, run.strokeWidth != 0 else {
+        add(part.outlines, run.string, font, part.kind.color(of: run) ?? color)
+        continue
+      }
+      if run.strokeWidth < 0 { add(part.outlines, run.string, font, color) }
+      let style = StrokeStyle(lineWidth: abs(run.strokeWidth) / 100 * font.size, lineJoin: .miter)
+      let stroke = Stroke(
+        path: part.outlines, style: style, color: run.strokeColor ?? color, transform: toCanvas)
+      if !stroke.color.isInvisible { items.append(.stroke(stroke)) }
     }
     for bitmap in bitmaps {
       items.append(
@@ -97,6 +106,18 @@ extension TextLayout {
       items += picture.items(in: attachment.frame, isAntialiased: true, toCanvas: toCanvas)
     }
     return items
+  }
+}
+
+extension TextLayout.Part.Kind {
+  /// The run's own colour for it; nil is that of the letters.
+  fileprivate func color(of run: TextRun) -> Color? {
+    switch self {
+    case .background: run.backgroundColor
+    case .glyphs: nil
+    case .underline: run.underlineColor
+    case .strikethrough: run.strikethroughColor
+    }
   }
 }
 

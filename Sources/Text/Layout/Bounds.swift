@@ -13,10 +13,12 @@ extension TextContent {
     let maximum = TextContent.maximumPoints
     text.letterSpacing = letterSpacing.map { $0.isFinite ? $0.clamped(to: -maximum...maximum) : 0 }
     text.lineHeight = lineHeight.flatMap { $0.isFinite ? $0.clamped(to: 0...maximum) : nil }
+    text.paragraphStyle = paragraphStyle.bounded
     text.runs = runs.map { run in
       var run = run
       run.size = run.size.map { Font(size: $0).bounded.size }
       run.letterSpacing = run.letterSpacing.map { $0.isFinite ? $0.clamped(to: -maximum...maximum) : 0 }
+      run.baselineOffset = run.baselineOffset.isFinite ? run.baselineOffset.clamped(to: -maximum...maximum) : 0
       run.lineHeight = run.lineHeight.flatMap { $0.isFinite ? $0.clamped(to: 0...maximum) : nil }
       let frame = run.imageFrame
       if !frame.isFinite || max(abs(frame.minX), abs(frame.minY), frame.maxX, frame.maxY) > maximum {
@@ -44,6 +46,15 @@ extension Font {
     var font = self
     font.size = size.isFinite ? size.clamped(to: 0...TextContent.maximumPoints) : 0
     return font
+  }
+}
+
+extension ParagraphStyle {
+  fileprivate var bounded: ParagraphStyle {
+    func bounded(_ number: Double) -> Double { number.isNaN ? 0 : number.clamped(to: 0...TextContent.maximumPoints) }
+    return ParagraphStyle(
+      lineHeightMultiple: bounded(lineHeightMultiple), minimumLineHeight: bounded(minimumLineHeight),
+      maximumLineHeight: bounded(maximumLineHeight), lineSpacing: bounded(lineSpacing))
   }
 }
 

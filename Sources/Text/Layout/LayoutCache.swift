@@ -7,7 +7,7 @@ struct LayoutCache {
     let text: TextContent
     let width: Double?
 
-    /// Texts that differ in colour or vertical alignment only have the same layout.
+    /// Texts that differ in colours, stroke or vertical alignment only have the same layout.
     init(_ text: TextContent, width: Double?) {
       var text = text
       text.color = .black
@@ -15,7 +15,9 @@ struct LayoutCache {
       text.fits = true
       text.runs = text.runs.map { run in
         var run = run
-        run.color = nil
+        (run.color, run.underlineColor, run.strikethroughColor) = (nil, nil, nil)
+        (run.strokeWidth, run.strokeColor) = (0, nil)
+        run.backgroundColor = run.backgroundColor.map { _ in .black }
         return run
       }
       self.text = text

@@ -16,14 +16,19 @@ struct LinePlacement {
       isTruncated: paragraph.isEllipsized)
     let room = width ?? layout.size.width
     var pens = looks.map { _ in OutlinePen(origin: .zero, scale: 1) }
-    var lines: [TextLayout.Part] = []
+    var (backgrounds, lines): ([TextLayout.Part], [TextLayout.Part]) = ([], [])
     var top = 0.0
     for line in paragraph.lines {
+      if top > 0 { top += text.paragraphStyle.lineSpacing }
       let (baseline, height) = vertical(of: line)
       let origin = Point(left(of: line, in: room), top + baseline)
       layout.lines.append(TextLayout.Line(origin: origin, width: line.width))
       for glyph in line.glyphs { draw(glyph, from: origin, with: &pens[glyph.look], into: &layout.bitmaps) }
-      if !text.runs.isEmpty { lines += self.lines(through: line, from: origin) }
+      if !text.runs.isEmpty {
+        let whole = ScaledFont.Band(top: baseline, height: height)
+        backgrounds += bands(across: line, from: origin) { look, _ in look.hasBackground ? [(.background, whole)] : [] }
+        lines += bands(across: line, from: origin) { look, font in look.lines(in: font) }
+      }
       layout.attachments += line.segments.compactMap { segment in
         looks[segment.look].attachment.map { frame in
           let place = Point(origin.x + segment.start, origin.y) + frame.origin
@@ -37,23 +42,23 @@ struct LinePlacement {
       layout.outlines = Path(pens[0].elements)
     } else {
       let parts = pens.enumerated().map { TextLayout.Part(run: $0.offset, outlines: Path($0.element.elements)) }
-      layout.parts = (parts + lines).filter { !$0.outlines.isEmpty }
+      layout.parts = (backgrounds + parts + lines).filter { !$0.outlines.isEmpty }
     }
     return layout
   }
 
-  /// The lines below and through the segments of a line of text, each by itself, because a letter and a line may run around
-  /// their areas in opposite senses.
-  private func lines(through line: SetLine, from origin: Point) -> [TextLayout.Part] {
+  /// Bands across the segments of a line of text, each by itself, because a letter and a line may run around their areas in
+  /// opposite senses.
+  private func bands(
+    across line: SetLine, from origin: Point,
+    _ bands: (TextLook, ScaledFont) -> [(TextLayout.Part.Kind, ScaledFont.Band)]
+  ) -> [TextLayout.Part] {
     line.segments.indices.flatMap { index -> [TextLayout.Part] in
       let segment = line.segments[index]
-      let look = looks[segment.look]
       let end = index + 1 < line.segments.count ? line.segments[index + 1].start : line.width
-      let strokes =
-        (look.isUnderlined ? [segment.font.underline] : []) + (look.isStruckThrough ? [segment.font.strikethrough] : [])
-      return strokes.map { stroke in
-        let rect = Rect(origin.x + segment.start, origin.y - stroke.top, end - segment.start, stroke.width)
-        return TextLayout.Part(run: segment.look, outlines: .rect(rect))
+      return bands(looks[segment.look], segment.font).map { kind, band in
+        let rect = Rect(origin.x + segment.start, origin.y - band.top, end - segment.start, band.height)
+        return TextLayout.Part(run: segment.look, kind: kind, outlines: .rect(rect))
       }
     }
   }
@@ -67,12 +72,20 @@ struct LinePlacement {
     }
   }
 
-  /// The distance from the line's top to its baseline, and its height: that of its letters, and more where a picture needs it.
+  /// The distance from the line's top to its baseline, and its height: that of its letters, and more where letters are raised
+  /// or lowered or a picture needs it.
   ///
   /// Space beyond ascent and descent, be it the font's gap or a line height, is split evenly above and below (*modelled*: as
-  /// CSS does).
+  /// CSS does); what a paragraph style adds lies above (*reported*).
   private func vertical(of line: SetLine) -> (baseline: Double, height: Double) {
     var (baseline, height) = lettersVertical(of: line)
+    let (above, below) = moved(in: line)
+    (baseline, height) = (baseline + above, height + above + below)
+    let (style, own) = (text.paragraphStyle, height)
+    height = style.lineHeight(of: own)
+    baseline += height - own
+    // The letters of lines with a largest height are lowered out of them (*reported* of iOS 16.6).
+    if style.maximumLineHeight > 0 { baseline += below }
     for segment in line.segments {
       guard let attachment = looks[segment.look].attachment else { continue }
       let above = max(0, -attachment.minY - baseline)
@@ -92,6 +105,16 @@ struct LinePlacement {
     return (all.lineGap / 2 + all.ascent, all.lineHeight)
   }
 
+  /// The room that raised letters need above the line's others, and lowered ones below them.
+  private func moved(in line: SetLine) -> (above: Double, below: Double) {
+    guard line.segments.contains(where: { looks[$0.look].baselineOffset != 0 }) else { return (0, 0) }
+    let all = tallest(in: line)
+    return line.segments.reduce((0, 0)) { room, segment in
+      let (offset, own) = (looks[segment.look].baselineOffset, segment.font.metrics)
+      return (max(room.0, own.ascent - all.ascent + offset), max(room.1, own.descent - all.descent - offset))
+    }
+  }
+
   /// A line of a plain text is never lower than its font's, nor is one of pictures alone.
   private func tallest(in line: SetLine) -> FontMetrics {
     let fonts = line.segments.filter { looks[$0.look].attachment == nil }.map { $0.font.metrics }
@@ -106,7 +129,8 @@ struct LinePlacement {
   private func draw(
     _ glyph: SetGlyph, from origin: Point, with pen: inout OutlinePen, into bitmaps: inout [TextLayout.Bitmap]
   ) {
-    let position = origin + glyph.position
+    var position = origin + glyph.position
+    position.y -= looks[glyph.look].baselineOffset
     if let bitmap = glyph.font.bitmap(of: glyph.number, at: position) {
       bitmaps.append(bitmap)
     } else {

@@ -8,8 +8,10 @@ struct TextLook {
   var letterSpacing: Double
   /// Whether the spacing belongs to the face, so that characters of other faces have none.
   var isTracked = false
+  var baselineOffset = 0.0
   var isUnderlined = false
   var isStruckThrough = false
+  var hasBackground = false
   /// The place of a picture instead of letters, from the left end of its place on the baseline, in points.
   var attachment: Rect?
   /// The named face and its stand-ins, at the run's size.
@@ -19,6 +21,16 @@ struct TextLook {
   var letters: String { attachment == nil ? string : "" }
 }
 
+extension TextLook {
+  /// The lines below and through letters of a font.
+  func lines(in font: ScaledFont) -> [(TextLayout.Part.Kind, ScaledFont.Band)] {
+    let lines: [(TextLayout.Part.Kind, ScaledFont.Band)] =
+      (isUnderlined ? [(.underline, font.underline)] : [])
+      + (isStruckThrough ? [(.strikethrough, font.strikethrough)] : [])
+    return lines.map { ($0, ScaledFont.Band(top: $1.top + baselineOffset, height: $1.height)) }
+  }
+}
+
 extension TextContent {
   /// The looks of the runs, or one of a plain text.
   var looks: [TextLook] {
@@ -26,6 +38,7 @@ extension TextContent {
     return runs.map { run in
       var look = self.look(run.string, run.font(in: font), run.letterSpacing ?? letterSpacing)
       (look.isUnderlined, look.isStruckThrough) = (run.isUnderlined, run.isStruckThrough)
+      (look.baselineOffset, look.hasBackground) = (run.baselineOffset, run.backgroundColor != nil)
       if run.image != nil { (look.attachment, look.letterSpacing, look.isTracked) = (run.imageFrame, 0, false) }
       return look
     }

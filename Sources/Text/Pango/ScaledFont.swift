@@ -36,32 +36,32 @@ final class ScaledFont {
   /// In points.
   var metrics: FontMetrics { instance.metrics.scaled(by: size) }
 
-  /// Where a line lies: its upper edge from the baseline up, and its width, in points.
-  struct Stroke {
+  /// A band across a line of text: its upper edge from the baseline up, and its height, in points.
+  struct Band {
     var top: Double
-    var width: Double
+    var height: Double
   }
 
   /// The font's own, else a twentieth of an em a tenth below the baseline (*modelled*).
-  var underline: Stroke {
-    stroke(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE)
-      ?? Stroke(top: -size / 10, width: size / 20)
+  var underline: Band {
+    band(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE)
+      ?? Band(top: -size / 10, height: size / 20)
   }
 
   /// The font's own, else a twentieth of an em three tenths above the baseline (*modelled*).
-  var strikethrough: Stroke {
-    stroke(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE)
-      ?? Stroke(top: size * 0.3, width: size / 20)
+  var strikethrough: Band {
+    band(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE)
+      ?? Band(top: size * 0.3, height: size / 20)
   }
 
   /// Nil if the font says nothing, or something out of all proportion.
-  private func stroke(_ offset: hb_ot_metrics_tag_t, _ width: hb_ot_metrics_tag_t) -> Stroke? {
+  private func band(_ offset: hb_ot_metrics_tag_t, _ width: hb_ot_metrics_tag_t) -> Band? {
     var (top, thickness): (hb_position_t, hb_position_t) = (0, 0)
     guard hb_ot_metrics_get_position(instance.handle, offset, &top) != 0,
       hb_ot_metrics_get_position(instance.handle, width, &thickness) != 0, thickness > 0,
       Double(max(abs(top), thickness)) <= 2 * instance.unitsPerEm
     else { return nil }
-    return Stroke(top: Double(top) * scale, width: Double(thickness) * scale)
+    return Band(top: Double(top) * scale, height: Double(thickness) * scale)
   }
 
   func newHarfBuzzFont() -> OpaquePointer? { hb_font_reference(measure) }

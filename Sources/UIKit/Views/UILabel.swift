@@ -145,11 +145,10 @@ open class UILabel: UIView {
     var content = inTraits { shown.textContent(font: font, color: color, traits: traitCollection) }
     content.verticalAlignment = .center
     content.lines = max(0, lines)
-    let style = shown.paragraphStyle
-    content.set(style ?? paragraphStyle)
+    content.set(shown.paragraphStyle ?? paragraphStyle)
     if lines != 1 { content.isWrapped = true }
     if content.alignment == .natural, isRightToLeft { content.alignment = .right }
-    content.setSystemLineHeight { natural in style?.line(of: natural).map { $0.height + $0.spacing } ?? natural }
+    content.setSystemLineHeight()
     if adjustsFontSizeToFitWidth, lines == 1, let width {
       try? content.shrink(to: Double(width), atLeast: Double(minimumScaleFactor), text: text)
     }

@@ -70,11 +70,11 @@ import Testing
           $1
         })
       let layers = drawn { _ in text.draw(at: CGPoint(x: 3, y: 4)) }
-      #expect(layers.map(\.name) == ["fill", "text"])
-      #expect(layers[0].shape?.path.bounds?.origin == Point(3, 4))
-      #expect(layers[1].text?.color == UIColor.red.color && layers[1].text?.runs == [])
-      #expect(layers[1].shadowColor == UIColor.blue.color && layers[1].shadowRadius == 1)
-      #expect(layers[1].shadowOffset == Point(0, 1) && layers[0].shadowOpacity == 0)
+      #expect(layers.map(\.name) == ["text"] && layers[0].frame.origin == Point(3, 4))
+      #expect(layers[0].text?.runs.map(\.color) == [UIColor.red.color])
+      #expect(layers[0].text?.runs.map(\.backgroundColor) == [.black])
+      #expect(layers[0].shadowColor == UIColor.blue.color && layers[0].shadowRadius == 1)
+      #expect(layers[0].shadowOffset == Point(0, 1))
     }
   }
 
@@ -99,10 +99,18 @@ import Testing
     #expect(plain.textContent(font: .systemFont(ofSize: 18), color: .red, traits: dark).color == .white)
     #expect(NSAttributedString(string: "").textContent(font: .systemFont(ofSize: 18), color: .red).runs == [])
     let found = try run {
-      let odd = NSAttributedString(string: "a", attributes: [.strokeWidth: 2, .backgroundColor: UIColor.red])
-      _ = odd.textRuns(inContext: true)
+      let lines: [NSAttributedString.Key: Any] = [
+        .underlineStyle: 1, .underlineColor: UIColor.red, .strikethroughColor: UIColor.blue, .strokeWidth: -2,
+        .strokeColor: UIColor.white, .baselineOffset: 3, .backgroundColor: UIColor.black.cgColor,
+      ]
+      let run = try #require(NSAttributedString(string: "a", attributes: lines).textRuns().first)
+      #expect(run.isUnderlined && run.underlineColor == UIColor.red.color && run.strikethroughColor == nil)
+      #expect(run.strokeWidth == -2 && run.strokeColor == .white && run.baselineOffset == 3)
+      #expect(run.backgroundColor == .black)
+      #expect(NSAttributedString(runs: [run]).textRuns() == [run])
+      _ = NSAttributedString(string: "a", attributes: [.expansion: 2]).textRuns()
     }
-    #expect(found == ["NSAttributedString.Key NSStrokeWidth is accepted, not drawn"])
+    #expect(found == ["NSAttributedString.Key NSExpansion is accepted, not drawn"])
   }
 
   @Test func `what text accepts and does not draw is found`() throws {

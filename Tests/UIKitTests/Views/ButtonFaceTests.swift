@@ -169,7 +169,7 @@ import Testing
       return
     }
     #expect(text.alignment == .right && text.isWrapped && text.font.size == 10 && text.runs.isEmpty)
-    #expect(abs((text.lineHeight ?? 0) - 16.934) < 0.001)
+    #expect(abs((text.lineHeight ?? 0) - 11.934) < 0.001 && text.paragraphStyle.lineSpacing == 5)
   }
 
   @Test func `a tint that changes nothing asks for no layout`() throws {

@@ -65,7 +65,35 @@ import Testing
     #expect(high == 36 && low == 13.5)
     #expect(try abs(height([("x\n", 30), ("y", 11)]) - 30 * 1.193359375 - 11 * 1.193359375) <= 0.5)
     #expect(try height([("x", 30), ("y", 11)]) == high)
-    #expect(try height([("x\n", 30), ("y", 11)], spacing: 4) - height([("x\n", 30), ("y", 11)]) == 8)
+    #expect(try height([("x\n", 30), ("y", 11)], spacing: 4) - height([("x\n", 30), ("y", 11)]) == 4)
+  }
+
+  @Test func `letters in a line of a design's height are in its middle if they are raised by half of what it adds`()
+    throws
+  {
+    func label(_ offset: CGFloat) throws -> (text: TextContent, height: CGFloat) {
+      let style = NSMutableParagraphStyle()
+      (style.minimumLineHeight, style.maximumLineHeight) = (28, 28)
+      let font = UIFont.systemFont(ofSize: 17)
+      let label = UILabel()
+      label.attributedText = NSAttributedString(
+        string: "Buy", attributes: [.paragraphStyle: style, .font: font, .baselineOffset: offset])
+      return (try #require(try shown(label).text), label.bounds.height)
+    }
+    func middle(_ text: TextContent) throws -> Double {
+      var plain = text
+      (plain.runs, plain.paragraphStyle) = ([], ParagraphStyle())
+      let setter = try #require(DrawingEnvironment.current?.text)
+      let (styled, own) = (try setter.layout(text, width: nil), try setter.layout(plain, width: nil))
+      let top = (styled.parts.first?.outlines ?? styled.outlines).controlBox?.minY ?? 0
+      return top - (own.outlines.controlBox?.minY ?? 0) - (28 - own.size.height) / 2
+    }
+    try Run.screen().run {
+      let (low, raised) = (try label(0), try label((28 - UIFont.systemFont(ofSize: 17).lineHeight) / 2))
+      #expect(low.height == 28 && raised.height == 28)
+      #expect(try abs(middle(raised.text)) < 0.01)
+      #expect(try abs(middle(low.text) - (28 - 17 * 1.193359375) / 2) < 0.01)
+    }
   }
 
   @Test func `a text after an attributed one keeps how that began`() throws {

@@ -14,7 +14,7 @@ extension AttributeScopes {
     public let paragraphStyle: ParagraphStyleAttribute
     /// The text's color.
     public let foregroundColor: ForegroundColorAttribute
-    /// Behind the text; in labels it is accepted, not drawn.
+    /// Behind the text.
     public let backgroundColor: BackgroundColorAttribute
     /// Which letters are joined; accepted, not drawn.
     public let ligature: LigatureAttribute
@@ -26,17 +26,17 @@ extension AttributeScopes {
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// A line below the text.
     public let underlineStyle: UnderlineStyleAttribute
-    /// Around the letters; accepted, not drawn.
+    /// Of the line along the letters' outlines.
     public let strokeColor: StrokeColorAttribute
-    /// Of the line around the letters; accepted, not drawn.
+    /// Of that line, in hundredths of the font's size; below 0 the letters are filled too.
     public let strokeWidth: StrokeWidthAttribute
     /// The text's shadow; in labels it is accepted, not drawn.
     public let shadow: ShadowAttribute
-    /// Points upwards; accepted, not drawn.
+    /// Points upwards.
     public let baselineOffset: BaselineOffsetAttribute
-    /// Of the line below the text; accepted, not drawn.
+    /// Of the line below the text.
     public let underlineColor: UnderlineColorAttribute
-    /// Of the line through the text; accepted, not drawn.
+    /// Of the line through the text.
     public let strikethroughColor: StrikethroughColorAttribute
     /// How far letters lean; accepted, not drawn.
     public let obliqueness: ObliquenessAttribute
@@ -66,7 +66,7 @@ extension AttributeScopes {
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
-    /// Behind the text; in labels it is accepted, not drawn.
+    /// Behind the text.
     public enum BackgroundColorAttribute: AttributedStringKey {
       /// The type of its values.
       public typealias Value = UIColor
@@ -108,14 +108,14 @@ extension AttributeScopes {
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
-    /// Around the letters; accepted, not drawn.
+    /// Of the line along the letters' outlines.
     public enum StrokeColorAttribute: AttributedStringKey {
       /// The type of its values.
       public typealias Value = UIColor
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.strokeColor.rawValue
     }
-    /// Of the line around the letters; accepted, not drawn.
+    /// Of that line, in hundredths of the font's size; below 0 the letters are filled too.
     public enum StrokeWidthAttribute: AttributedStringKey {
       /// The type of its values.
       public typealias Value = CGFloat
@@ -129,21 +129,21 @@ extension AttributeScopes {
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.shadow.rawValue
     }
-    /// Points upwards; accepted, not drawn.
+    /// Points upwards.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       /// The type of its values.
       public typealias Value = CGFloat
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
-    /// Of the line below the text; accepted, not drawn.
+    /// Of the line below the text.
     public enum UnderlineColorAttribute: AttributedStringKey {
       /// The type of its values.
       public typealias Value = UIColor
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.underlineColor.rawValue
     }
-    /// Of the line through the text; accepted, not drawn.
+    /// Of the line through the text.
     public enum StrikethroughColorAttribute: AttributedStringKey {
       /// The type of its values.
       public typealias Value = UIColor

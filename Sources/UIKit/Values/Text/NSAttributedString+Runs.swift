@@ -18,13 +18,13 @@ extension NSAttributedString: LayerText {
 extension NSAttributedString {
   /// The text in a layer tree, for labels and buttons: runs only where parts of it differ or have lines.
   ///
-  /// The paragraph style's values are not applied: the caller applies them.
+  /// Of the paragraph style's values the height of lines alone is applied: the caller applies the others.
   ///
   /// - Parameters:
   ///   - font: For parts without one.
   ///   - color: For parts without one.
   ///   - traits: The traits for which colors are resolved.
-  ///   - inContext: Whether it is drawn into a context, which has its shadow and the background color that all of it has.
+  ///   - inContext: Whether it is drawn into a context, which has its shadow.
   /// - Returns: A text that is set in one line, as long as it is.
   package func textContent(
     font: UIFont, color: UIColor, traits: UITraitCollection = .current, inContext: Bool = false
@@ -32,7 +32,8 @@ extension NSAttributedString {
     var content = TextContent(string: string, font: font.font, color: color.color(for: traits))
     let runs = textRuns(traits, textFont: font.font, inContext: inContext)
     content.string = runs.string
-    if let run = runs.first, runs.count == 1, !run.isUnderlined, !run.isStruckThrough, run.image == nil {
+    content.paragraphStyle = lineHeights
+    if let run = runs.first, runs.count == 1, run.isPlain {
       content.font = run.font(in: content.font)
       content.color = run.color ?? content.color
       content.letterSpacing = run.letterSpacing
@@ -61,9 +62,10 @@ extension NSAttributedString {
         (run.family, run.size, run.weight, run.isItalic) = (font.family, font.size, font.weight, font.isItalic)
         if font.hasTabularDigits { run.hasTabularDigits = true }
       }
-      run.color =
-        (attributes[.foregroundColor] as? UIColor)?.color(for: traits)
-        ?? (attributes[.foregroundColor] as? CGColor)?.color
+      func color(_ key: Key) -> Color? {
+        (attributes[key] as? UIColor)?.color(for: traits) ?? (attributes[key] as? CGColor)?.color
+      }
+      run.color = color(.foregroundColor)
       // A kern comes on top of the font's own spacing.
       run.letterSpacing = (number(attributes[.tracking]) ?? number(attributes[.kern]))
         .map { Double($0) + (font?.tracking ?? 0) }
@@ -72,8 +74,14 @@ extension NSAttributedString {
         runs += run.string.compactMap { _ in picture }
         return
       }
+      run.baselineOffset = number(attributes[.baselineOffset]).map { Double($0) } ?? 0
       run.isUnderlined = isLine(attributes[.underlineStyle])
       run.isStruckThrough = isLine(attributes[.strikethroughStyle])
+      run.strokeWidth = number(attributes[.strokeWidth]).map { Double($0) } ?? 0
+      if run.isUnderlined { run.underlineColor = color(.underlineColor) }
+      if run.isStruckThrough { run.strikethroughColor = color(.strikethroughColor) }
+      if run.strokeWidth != 0 { run.strokeColor = color(.strokeColor) }
+      run.backgroundColor = color(.backgroundColor)
       for (key, value) in attributes.sorted(by: { $0.key.rawValue < $1.key.rawValue })
       where !drawn.contains(key) && !(key == .ligature && number(value) != 0) {
         DrawingEnvironment.notDrawn("NSAttributedString.Key \(key.rawValue)")
@@ -98,8 +106,14 @@ extension NSAttributedString {
       attributes[.font] = font.map { UIFont($0) }
       attributes[.foregroundColor] = run.color.map { UIColor($0) }
       attributes[.kern] = run.letterSpacing.map { CGFloat($0 - (font?.tracking ?? 0)) }
+      if run.baselineOffset != 0 { attributes[.baselineOffset] = CGFloat(run.baselineOffset) }
       if run.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+      attributes[.underlineColor] = run.underlineColor.map { UIColor($0) }
       if run.isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+      attributes[.strikethroughColor] = run.strikethroughColor.map { UIColor($0) }
+      if run.strokeWidth != 0 { attributes[.strokeWidth] = CGFloat(run.strokeWidth) }
+      attributes[.strokeColor] = run.strokeColor.map { UIColor($0) }
+      attributes[.backgroundColor] = run.backgroundColor.map { UIColor($0) }
       text.append(NSAttributedString(run.string, attributes))
     }
     self.init(attributedString: text)
@@ -108,22 +122,14 @@ extension NSAttributedString {
   /// The attributes that change the picture.
   private func drawnKeys(inContext: Bool) -> Set<Key> {
     let everywhere: Set<Key> = [
-      .font, .paragraphStyle, .foregroundColor, .kern, .tracking, .underlineStyle, .strikethroughStyle, .attachment,
+      .font, .paragraphStyle, .foregroundColor, .kern, .tracking, .baselineOffset, .underlineStyle, .underlineColor,
+      .strikethroughStyle, .strikethroughColor, .strokeWidth, .strokeColor, .backgroundColor, .attachment,
     ]
-    guard inContext else { return everywhere }
-    return everywhere.union(commonAttribute(.backgroundColor) == nil ? [.shadow] : [.shadow, .backgroundColor])
+    return inContext ? everywhere.union([.shadow]) : everywhere
   }
 
   /// The first character's value; nil for an empty text.
   package func firstAttribute(_ key: Key) -> Any? { length > 0 ? attribute(key, at: 0, effectiveRange: nil) : nil }
-  /// The value of all of the text; nil if a part has another value or none.
-  func commonAttribute(_ key: Key) -> Any? {
-    var range = NSRange()
-    guard length > 0 else { return nil }
-    let whole = NSRange(location: 0, length: length)
-    let value = attribute(key, at: 0, longestEffectiveRange: &range, in: whole)
-    return range == whole ? value : nil
-  }
   /// The paragraph style, which is that of the first character.
   package var paragraphStyle: NSParagraphStyle? { firstAttribute(.paragraphStyle) as? NSParagraphStyle }
 
@@ -153,6 +159,12 @@ func number(_ value: Any?) -> CGFloat? {
 extension TextRun {
   fileprivate var hasFont: Bool {
     family != nil || size != nil || weight != nil || isItalic != nil || hasTabularDigits != nil
+  }
+
+  /// Whether a plain text can look like it.
+  fileprivate var isPlain: Bool {
+    image == nil && !isUnderlined && !isStruckThrough && baselineOffset == 0 && strokeWidth == 0
+      && backgroundColor == nil
   }
 
   fileprivate var isAttachment: Bool { string.allSatisfy { String($0) == TextRun.attachmentCharacter } }

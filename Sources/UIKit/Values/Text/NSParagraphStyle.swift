@@ -159,12 +159,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 }
 
 extension NSParagraphStyle {
-  /// The height of a line whose font has another, and the room to the next; nil if the style leaves both.
-  package func line(of height: Double) -> (height: Double, spacing: Double)? {
-    var own = lineHeightMultiple > 0 ? height * lineHeightMultiple : height
-    if maximumLineHeight > 0 { own = min(own, maximumLineHeight) }
-    own = max(own, minimumLineHeight)
-    return own == height && lineSpacing <= 0 ? nil : (own, max(0, lineSpacing))
+  /// The values that decide how high lines are.
+  fileprivate var lineHeights: ParagraphStyle {
+    ParagraphStyle(
+      lineHeightMultiple: lineHeightMultiple, minimumLineHeight: minimumLineHeight,
+      maximumLineHeight: maximumLineHeight, lineSpacing: max(0, lineSpacing))
   }
 
   /// Says what it accepts and does not draw.
@@ -181,6 +180,11 @@ extension NSParagraphStyle {
     ]
     for (name, isChanged) in changes where isChanged { DrawingEnvironment.notDrawn("NSParagraphStyle.\(name)") }
   }
+}
+
+extension NSAttributedString {
+  /// The height of lines as the paragraph style says, which is that of the first character.
+  package var lineHeights: ParagraphStyle { paragraphStyle?.lineHeights ?? ParagraphStyle() }
 }
 
 extension TextContent {

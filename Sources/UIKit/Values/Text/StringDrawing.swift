@@ -117,18 +117,17 @@ private struct DrawnText {
     let style = text.paragraphStyle ?? .default
     content.set(style)
     if room == nil { content.isWrapped = false }
-    let natural = content.systemLineHeight ?? DrawnText.tallest(in: content)
-    let (height, spacing) = style.line(of: natural) ?? (natural, 0)
-    if height != natural || spacing > 0 { content.lineHeight = height + spacing }
+    content.setSystemLineHeight()
+    if content.lineHeight == nil { content.lineHeight = DrawnText.tallest(in: content) }
+    let height = content.paragraphStyle.lineHeight(of: content.lineHeight ?? 0)
+    let spacing = content.paragraphStyle.lineSpacing
     if let room, room.height > 0, room.height < 0x1p20, height > 0 {
       let most = Int(min(1_000_000, max(1, (room.height + spacing + 0.01) / (height + spacing))))
       content.lines = content.lines == 0 ? most : min(content.lines, most)
       if options.contains(.truncatesLastVisibleLine), content.truncation == .none { content.truncation = .end }
     }
     let width = room.flatMap { $0.width > 0 && $0.width < 0x1p20 ? Double($0.width) : nil }
-    guard let measured = layout(width) else { return }
-    let count = Double(measured.lines.count)
-    size = CGSize(width: measured.size.width, height: count * height + max(0, count - 1) * spacing)
+    if let measured = layout(width) { size = CGSize(measured.size) }
   }
 
   private static func tallest(in content: TextContent) -> Double {
@@ -154,17 +153,10 @@ private struct DrawnText {
     guard let context = UIGraphicsGetCurrentContext(), size.height > 0 else { return }
     let rect = CGRect(x: point.x, y: point.y, width: width ?? size.width, height: size.height)
     context.saveGState()
-    if let color = text.commonAttribute(.backgroundColor) as? UIColor {
-      context.setFillColor(color.cgColor)
-      context.fill(CGRect(origin: point, size: size))
-    }
     if let shadow = text.firstAttribute(.shadow) as? NSShadow {
       context.setShadow(
         offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: (shadow.shadowColor as? UIColor)?.cgColor)
     }
-    var content = content
-    // The room that the fonts at hand take differs a little from what was measured.
-    content.verticalAlignment = .center
     context.draw("text", in: rect) { $0.content = .text(content) }
     context.restoreGState()
   }

@@ -8,8 +8,7 @@ extension NSAttributedString.Key {
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// A `UIColor`; black without it (*documented*).
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// A `UIColor`, which fills the box of a drawn text if all of it has it; for a part and in labels it is accepted, not
-  /// drawn (*documented*).
+  /// A `UIColor`, which fills the lines behind the letters (*documented*).
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// A number; accepted, not drawn where it is 0.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
@@ -17,17 +16,18 @@ extension NSAttributedString.Key {
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
   /// A number of points added after each character (*documented*).
   public static let tracking = NSAttributedString.Key(rawValue: "NSTracking")
-  /// An `NSUnderlineStyle`'s raw value; every line is drawn single and in the text's color (*documented*).
+  /// An `NSUnderlineStyle`'s raw value; every line is drawn single (*documented*).
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// A `UIColor`; accepted, not drawn.
+  /// A `UIColor`; the letters' without it (*documented*).
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// An `NSUnderlineStyle`'s raw value; every line is drawn single and in the text's color (*documented*).
+  /// An `NSUnderlineStyle`'s raw value; every line is drawn single (*documented*).
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// A `UIColor`; accepted, not drawn.
+  /// A `UIColor`; the letters' without it (*documented*).
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-  /// A `UIColor`; accepted, not drawn.
+  /// A `UIColor`; the letters' without it (*documented*).
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// A number; accepted, not drawn.
+  /// A number of hundredths of the font's size: above 0 the letters' outlines alone are drawn, below 0 the letters too
+  /// (*documented*).
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// An `NSShadow`; that of a drawn text's first character counts for all of it; in labels it is accepted, not drawn
   /// (*documented*).
@@ -36,7 +36,7 @@ extension NSAttributedString.Key {
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
   /// The text's destination; accepted, not drawn.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
-  /// A number of points upwards; accepted, not drawn.
+  /// A number of points upwards; the line grows where they need it (*documented*).
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   /// A number; accepted, not drawn.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")

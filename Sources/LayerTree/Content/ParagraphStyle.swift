@@ -1,0 +1,30 @@
+/// How high the lines of a text are and how far apart, by the names of `NSParagraphStyle`.
+///
+/// A line that is higher than its letters has its room above them, and a lower one lacks it there; spacing lies below each
+/// line but the last (*reported*).
+public struct ParagraphStyle: Hashable, Sendable {
+  /// Multiplies a line's own height, before the limits; 0 leaves it.
+  public var lineHeightMultiple: Double
+  /// In points; 0 is none.
+  public var minimumLineHeight: Double
+  /// In points; 0 is none.
+  public var maximumLineHeight: Double
+  /// Between two lines, in points.
+  public var lineSpacing: Double
+
+  /// Creates a style that leaves lines as they are, but for what it is told.
+  public init(
+    lineHeightMultiple: Double = 0, minimumLineHeight: Double = 0, maximumLineHeight: Double = 0,
+    lineSpacing: Double = 0
+  ) {
+    (self.lineHeightMultiple, self.lineSpacing) = (lineHeightMultiple, lineSpacing)
+    (self.minimumLineHeight, self.maximumLineHeight) = (minimumLineHeight, maximumLineHeight)
+  }
+
+  /// The height of a line whose letters have another, in points.
+  package func lineHeight(of natural: Double) -> Double {
+    var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
+    if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
+    return max(height, minimumLineHeight)
+  }
+}
