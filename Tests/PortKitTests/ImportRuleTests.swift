@@ -18,6 +18,7 @@ import Testing
     ("import os.log", "import PresscheckUIKit"),
     ("import OSLog", "import PresscheckUIKit"),
     ("import CoreHaptics", "import PresscheckUIKit"),
+    ("import AudioToolbox", "import PresscheckUIKit"),
     ("import ObjectiveC", "import PresscheckUIKit"),
     ("import Observation", "import Observation"),
     ("#if canImport(SnapKit)\nimport SnapKit\n#endif", "#if canImport(SnapKit)\nimport SnapKit\n#endif"),

@@ -47,6 +47,16 @@ import Testing
         """))
   }
 
+  @Test func `what follows a value goes on with it`() {
+    let protocolText = "@objc protocol P { @objc optional func colors(_ n: Int) -> [UIColor] }\n"
+    let text = ported(
+      protocolText + "func f(_ d: P?) { _ = d?.colors?(1).first; _ = d?.colors?(1)[0]; _ = d?.colors?(1) ?? [] }")
+    #expect(
+      text.contains(
+        "{ _ = d?.ported_ask_colors_(1)?.first; _ = d?.ported_ask_colors_(1)?[0]; _ = d?.ported_ask_colors_(1) ?? [] }"),
+      "\(text)")
+  }
+
   @Test func `a method of a UIKit delegate is called plainly`() {
     let text = ported(
       "class A { weak var d: UITextFieldDelegate?; func f(_ t: UITextField) -> Bool { d?.textFieldShouldReturn?(t) ?? true } }"

@@ -25,6 +25,7 @@ import Testing
     "func CGRectMake(_ x: Int) -> Int { x }\nlet a = CGRectMake(1)",
     "var a: CoreGraphics.CGColor?",
     "enum Event { case TouchDown, TouchUpInside }",
+    "let a = UIColor.brandColor(named: .red), b = UIColor.tintColor(for: a)",
   ])
   func `a file of a later Swift has none`(text: String) { #expect(findings(text) == []) }
 }

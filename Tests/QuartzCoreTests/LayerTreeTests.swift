@@ -97,11 +97,38 @@ import Testing
 
   @Test func `a layout without end is a finding`() {
     final class Restless: CALayer {
-      override func layoutSublayers() { setNeedsLayout() }
+      override func layoutSublayers() {
+        cornerRadius += 1
+        setNeedsLayout()
+      }
     }
     let run = LayerRun { $0.addSublayer(Restless()) }
     run.at(0) { $0.sublayers?.first?.setNeedsLayout() }
     #expect(run.findings == ["the layout of a Restless asks for another one 100 times over"])
+  }
+
+  @Test func `a layout that sets the same again and again is over`() {
+    final class Steady: CALayer {
+      var count = 0
+      override func layoutSublayers() {
+        count += 1
+        cornerRadius = 4
+        sublayers?.first?.removeFromSuperlayer()
+        addSublayer(CALayer())
+        setNeedsLayout()
+      }
+    }
+    let layer = Steady()
+    let run = LayerRun { $0.addSublayer(layer) }
+    run.at(0) { _ in layer.setNeedsLayout() }
+    #expect(run.findings.isEmpty && layer.cornerRadius == 4 && layer.sublayers?.count == 1)
+    #expect((2...5).contains(layer.count) && !layer.needsLayout())
+  }
+
+  @Test func `a stroke that ends before the path has no cap`() {
+    let shape = CAShapeLayer()
+    shape.strokeEnd = -0.1
+    #expect(shape.strokeEnd == -0.1 && shape.strokeStart == 0)
   }
 
   @Test func `what is drawn lies below the sublayers, within the bounds`() {

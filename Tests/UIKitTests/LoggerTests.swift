@@ -30,4 +30,12 @@ import Testing
     try player.start(atTime: CHHapticTimeImmediate)
     engine.playsHapticsOnly = true
   }
+
+  @Test func `sounds of the system end at once`() {
+    nonisolated(unsafe) var isOver = false
+    AudioServicesPlaySystemSound(SystemSoundID(kSystemSoundID_Vibrate))
+    AudioServicesPlayAlertSound(1104)
+    AudioServicesPlaySystemSoundWithCompletion(1104) { isOver = true }
+    #expect(isOver && AudioServicesDisposeSystemSoundID(1104) == 0)
+  }
 }

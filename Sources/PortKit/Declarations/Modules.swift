@@ -1,7 +1,7 @@
 /// The modules that Swift files of an app import.
 enum Modules {
   /// Apple's modules whose types our UIKit has without effect, because their work is invisible.
-  static let inert: Set<String> = ["os", "OSLog", "CoreHaptics"]
+  static let inert: Set<String> = ["os", "OSLog", "AudioToolbox", "CoreHaptics"]
 
   /// Modules that only Apple's systems have, apart from those that are replaced.
   static let ofApple: Set<String> = [

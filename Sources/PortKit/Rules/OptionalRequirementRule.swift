@@ -54,7 +54,11 @@ struct OptionalRequirementRule: PortRule {
     guard own != nil || isApples else { return .goOn }
     porter.note(.optionalRequirement, name, at: access.declName)
     porter.replace(node.questionMark, with: "")
-    if let own, own.result != nil { porter.replace(access.declName, with: own.ask) }
+    if let own, own.result != nil {
+      porter.replace(access.declName, with: own.ask)
+      // The answer is optional: what follows goes on with it, as it does with the method itself.
+      if call.isFollowed { porter.insert("?", at: call.range.upperBound) }
+    }
     return .goOn
   }
 
@@ -75,5 +79,14 @@ struct OptionalRequirementRule: PortRule {
   private func isOwnProperty(_ access: MemberAccessExprSyntax, _ porter: Porter) -> Bool {
     guard porter.declarations.propertyNames.contains(access.declName.baseName.text) else { return false }
     return access.base.map { $0.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" } ?? true
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether a member or an element of the result is asked for.
+  fileprivate var isFollowed: Bool {
+    let base =
+      parent?.as(MemberAccessExprSyntax.self)?.base ?? parent?.as(SubscriptCallExprSyntax.self)?.calledExpression
+    return base?.id == ExprSyntax(self).id
   }
 }

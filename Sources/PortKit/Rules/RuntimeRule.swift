@@ -16,11 +16,10 @@ struct RuntimeRule: PortRule {
     else { return .goOn }
     if Self.swizzling.contains(name) { return refuse(name, node, &porter) }
     guard name == "object_setClass" else { return .goOn }
-    guard let call = node.parent, call.parent?.is(CodeBlockItemSyntax.self) ?? false else {
+    guard node.parent?.parent?.is(CodeBlockItemSyntax.self) ?? false else {
       return refuse(name, node, &porter)
     }
-    porter.warn("object_setClass is left out: an object keeps its class on Linux", at: node)
-    porter.replace(call, with: "()")
+    porter.warn("an object keeps its class on Linux: object_setClass does nothing", at: node)
     return .goOn
   }
 

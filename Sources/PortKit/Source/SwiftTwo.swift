@@ -28,7 +28,6 @@ enum SwiftTwo {
     if functions.contains(word) { return next == "(" }
     if types.contains(word) { return true }
     guard before[1] == "." else { return false }
-    if before[0] == "UIColor", word.hasSuffix("Color"), next == "(" { return true }
     return methods.contains(word) && next == "(" || members.contains(word)
   }
 
@@ -44,8 +43,10 @@ enum SwiftTwo {
     "NSBundle", "NSFileManager", "NSNotificationCenter", "NSUserDefaults",
   ]
   private static let methods: Set<String> = [
-    "animateWithDuration", "bezierPathWithRoundedRect", "currentDevice", "defaultCenter", "defaultManager",
-    "mainBundle", "mainScreen", "sharedApplication", "standardUserDefaults", "stringByAppendingString",
+    "animateWithDuration", "bezierPathWithRoundedRect", "blackColor", "blueColor", "brownColor", "clearColor",
+    "currentDevice", "cyanColor", "darkGrayColor", "defaultCenter", "defaultManager", "grayColor", "greenColor",
+    "lightGrayColor", "magentaColor", "mainBundle", "mainScreen", "orangeColor", "purpleColor", "redColor",
+    "sharedApplication", "standardUserDefaults", "stringByAppendingString", "whiteColor", "yellowColor",
   ]
   private static let members: Set<String> = [
     "CGColor", "CGImage", "CGPath", "Highlighted", "TouchDown", "TouchUpInside", "TouchUpOutside",

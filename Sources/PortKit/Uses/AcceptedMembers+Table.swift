@@ -14,14 +14,14 @@ extension AcceptedMembers {
     class UIGestureRecognizer UITapGestureRecognizer
     class UIView UIActivityIndicatorView UIControl UIImageView UILabel UIProgressView UIScrollView UIStackView
     class UIView UIVisualEffectView UIWindow
+    class UIViewController UIAlertController
     delegate animationController animationDidStart animationDidStop contextMenuInteraction gestureRecognizer
     delegate gestureRecognizerShouldBegin layoutSublayers pointerInteraction scrollViewDidEndDecelerating
     delegate scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidScroll scrollViewWillBeginDragging
     delegate textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
     delegate textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn
     delegate viewForZooming
-    none AttributeScopes.UIKitAttributes baselineOffset* expansion ligature obliqueness strikethroughColor* strokeColor
-    none AttributeScopes.UIKitAttributes strokeWidth underlineColor*
+    none AttributeScopes.UIKitAttributes expansion ligature obliqueness
     none CAEmitterCell blueSpeed* emitterCells greenSpeed* redSpeed*
     none CAEmitterLayerRenderMode additive
     none CALayer anchorPointZ* compositingFilter* duration filters isGeometryFlipped* minificationFilterBias* style
@@ -30,8 +30,7 @@ extension AcceptedMembers {
     none CATransition filter
     none CGContext setAllowsAntialiasing* setFillPattern* setFlatness* setShouldAntialias* setStrokePattern*
     none CGContext setTextDrawingMode*
-    none NSAttributedString.Key baselineOffset* expansion ligature link obliqueness strikethroughColor* strokeColor
-    none NSAttributedString.Key strokeWidth textEffect* underlineColor* writingDirection*
+    none NSAttributedString.Key expansion ligature link obliqueness textEffect* writingDirection*
     none NSMutableParagraphStyle allowsDefaultTighteningForTruncation* baseWritingDirection* firstLineHeadIndent*
     none NSMutableParagraphStyle headIndent* hyphenationFactor* paragraphSpacing* paragraphSpacingBefore* tailIndent*
     none NSParagraphStyle allowsDefaultTighteningForTruncation* baseWritingDirection* firstLineHeadIndent* headIndent*
@@ -56,13 +55,12 @@ extension AcceptedMembers {
     none UIView preservesSuperviewLayoutMargins* tintAdjustmentMode*
     none UIView.AnimationOptions transitionCurlDown* transitionCurlUp*
     none UIViewController dismiss present
-    part AttributeScopes.UIKitAttributes backgroundColor shadow
-    part AttributeScopes.UIKitAttributes.BackgroundColorAttribute Value name
+    part AttributeScopes.UIKitAttributes shadow
     part AttributeScopes.UIKitAttributes.ShadowAttribute Value name
     part CAAnimationCalculationMode cubic cubicPaced*
     part CAPropertyAnimation isCumulative*
     part CGContext drawRadialGradient* interpolationQuality* setBlendMode*
-    part NSAttributedString.Key backgroundColor shadow
+    part NSAttributedString.Key shadow
     part NSUnderlineStyle byWord* double patternDash* patternDashDot* patternDashDotDot* patternDot* single thick
     part UIControl showsMenuAsPrimaryAction*
     part UIFont systemFont

@@ -137,7 +137,7 @@ extension Animation {
       return own.isEmpty ? nil : followed
     case .basic(let keyPath, _) where isAbout(keyPath), .keyframes(let keyPath, _) where isAbout(keyPath),
       .spring(let keyPath, _, _) where isAbout(keyPath):
-      followed = mapValues(follow)
+      followed = mapValues { value, _, _ in follow(value) }
     default: return nil
     }
     switch followed.kind {

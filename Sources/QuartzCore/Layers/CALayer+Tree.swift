@@ -109,9 +109,15 @@ extension CALayer {
 
   /// Lays out every layer of the tree that must be laid out, each before those in it.
   package func layoutTree() {
+    var (last, equalPasses): (Layer?, Int) = (nil, 0)
     for _ in 0..<CALayer.maximumPasses where isLayoutNeeded {
       isLayoutNeeded = false
       layoutSublayers()
+      guard isLayoutNeeded else { break }
+      let shown = lowered()
+      equalPasses = shown == last ? equalPasses + 1 : 0
+      last = shown
+      if equalPasses == CALayer.maximumEqualPasses { isLayoutNeeded = false }
     }
     if isLayoutNeeded {
       isLayoutNeeded = false
@@ -123,6 +129,8 @@ extension CALayer {
 
   /// A layout that asks for itself again is tried so often.
   static let maximumPasses = 100
+  /// A layout that sets what was set before, so many times over, has found its end (*modelled*).
+  private static let maximumEqualPasses = 3
 
   // MARK: - Geometry
 

@@ -44,16 +44,16 @@ open class CAShapeLayer: CALayer {
     set { changeShape("strokeColor") { $0.strokeColor = newValue?.color } }
   }
 
-  /// Where the stroke begins, as a fraction of the path's length.
+  /// Where the stroke begins, as a fraction of the path's length; there is none beyond 1.
   open var strokeStart: CGFloat {
     get { CGFloat(shape.strokeStart) }
-    set { changeShape("strokeStart") { $0.strokeStart = min(1, max(0, Double(newValue))) } }
+    set { changeShape("strokeStart") { $0.strokeStart = Double(newValue) } }
   }
 
-  /// Where the stroke ends, as a fraction of the path's length.
+  /// Where the stroke ends, as a fraction of the path's length; there is none before 0, nor a round cap (*reported*).
   open var strokeEnd: CGFloat {
     get { CGFloat(shape.strokeEnd) }
-    set { changeShape("strokeEnd") { $0.strokeEnd = min(1, max(0, Double(newValue))) } }
+    set { changeShape("strokeEnd") { $0.strokeEnd = Double(newValue) } }
   }
 
   /// In points.

@@ -19,12 +19,19 @@ extension UIResponder {
     if let view, view.isHidden || view.alpha < UIView.leastAlpha { return [] }
     if isAccessibilityElement { return [AccessibilityElement(self)] }
     guard !accessibilityElementsHidden, depth < UIView.maximumDepth else { return [] }
-    let inner = accessibilityElements?.compactMap { $0 as? UIResponder } ?? view?.subviewList ?? []
+    let inner = ownElements ?? view?.subviewList ?? []
     var elements: [AccessibilityElement] = []
     for object in inner where elements.count < UIView.maximumElements {
       elements += object.elements(depth: depth + 1)
     }
     return Array(elements.prefix(UIView.maximumElements))
+  }
+
+  /// The elements that it counts itself; nil where it does not.
+  private var ownElements: [UIResponder]? {
+    let count = accessibilityElementCount()
+    guard count != NSNotFound else { return nil }
+    return (0..<max(0, min(count, UIView.maximumElements))).compactMap { accessibilityElement(at: $0) as? UIResponder }
   }
 }
 

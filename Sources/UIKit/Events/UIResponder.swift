@@ -102,6 +102,17 @@
   open var accessibilityIdentifier: String?
   /// The elements inside.
   open var accessibilityElements: [Any]?
+  /// How many elements there are inside, for a class that makes them when they are asked for; `NSNotFound` without
+  /// `accessibilityElements` (*documented*).
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+  /// An element inside; nil for one that is not there (*documented*).
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  /// The place of an element among those inside; `NSNotFound` for another one (*documented*).
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
   /// A screen reader stops here; nothing by default (*documented*).
   open func accessibilityElementDidBecomeFocused() {}
   /// A screen reader goes on from here; nothing by default (*documented*).

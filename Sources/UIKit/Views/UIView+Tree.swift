@@ -24,7 +24,12 @@ extension UIView {
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard subviewList.indices.contains(index1), subviewList.indices.contains(index2) else { return }
     subviewList.swapAt(index1, index2)
-    for index in [min(index1, index2), max(index1, index2)] { placeLayer(at: index) }
+    let (one, other) = (subviewList[index1].layer, subviewList[index2].layer)
+    guard var layers = layer.sublayers, let first = layers.firstIndex(where: { $0 === one }),
+      let second = layers.firstIndex(where: { $0 === other })
+    else { return }
+    layers.swapAt(first, second)
+    layer.sublayers = layers
   }
 
   /// Moves a subview above all others.
@@ -119,12 +124,14 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Puts a subview's layer next to that of the view behind or in front of it; the other layers stay where they are, so that one
-  /// below the first view stays there.
+  /// Puts the front subview's layer above all others (*reported*), and another one's next to that of the view behind or in front of
+  /// it: a layer below the first view stays there.
   private func placeLayer(at index: Int) {
     func isPlaced(_ view: UIView) -> Bool { view.layer.superlayer === layer }
     let own = subviewList[index].layer
-    if let behind = subviewList[..<index].last(where: isPlaced) {
+    if index == subviewList.count - 1 {
+      layer.addSublayer(own)
+    } else if let behind = subviewList[..<index].last(where: isPlaced) {
       layer.insertSublayer(own, above: behind.layer)
     } else if let front = subviewList[(index + 1)...].first(where: isPlaced) {
       layer.insertSublayer(own, below: front.layer)

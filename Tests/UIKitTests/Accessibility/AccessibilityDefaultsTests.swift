@@ -22,6 +22,29 @@ import Testing
     #expect(try speech(UIButton()) == "button")
   }
 
+  private final class Slider: UIView {
+    let ends = [UIAccessibilityElement(accessibilityContainer: 0), UIAccessibilityElement(accessibilityContainer: 0)]
+
+    override func accessibilityElementCount() -> Int { ends.count }
+    override func accessibilityElement(at index: Int) -> Any? { ends[index] }
+    override func index(ofAccessibilityElement element: Any) -> Int {
+      ends.firstIndex { $0 === element as AnyObject } ?? -1
+    }
+  }
+
+  @Test func `a class may count its elements itself`() throws {
+    let said = try speech(Slider()) { slider in
+      for (end, label) in zip(slider.ends, ["From", "To"]) { end.accessibilityLabel = label }
+    }
+    #expect(said == "From | To")
+    let view = UIView()
+    #expect(view.accessibilityElementCount() == NSNotFound && view.accessibilityElement(at: 0) == nil)
+    let inner = UIView()
+    view.accessibilityElements = [inner]
+    #expect(view.accessibilityElementCount() == 1 && view.accessibilityElement(at: 0) as? UIView === inner)
+    #expect(view.index(ofAccessibilityElement: inner) == 0 && view.index(ofAccessibilityElement: view) == NSNotFound)
+  }
+
   @Test func `the title is that of the state`() throws {
     let said = try speech(UIButton()) { button in
       button.setTitle("Follow", for: .normal)

@@ -48,6 +48,23 @@ import Testing
     #expect(view.layer.sublayers?.dropFirst().map(ObjectIdentifier.init) == views.map { ObjectIdentifier($0.layer) })
   }
 
+  @Test func `the front view lies above all layers, and views change places among them`() {
+    let (view, plate) = (UIView(), CALayer())
+    let (one, other) = (UIView(), UIView())
+    func order() -> [CALayer] { view.layer.sublayers ?? [] }
+    view.addSubview(one)
+    view.layer.addSublayer(plate)
+    view.addSubview(other)
+    #expect(order() == [one.layer, plate, other.layer])
+    view.exchangeSubview(at: 0, withSubviewAt: 1)
+    #expect(order() == [other.layer, plate, one.layer])
+    view.bringSubviewToFront(other)
+    #expect(order() == [plate, one.layer, other.layer])
+    view.layer.addSublayer(plate)
+    view.bringSubviewToFront(other)
+    #expect(order() == [one.layer, plate, other.layer] && view.subviews == [one, other])
+  }
+
   @Test func `a stack view arranges its views once, before they are laid out`() {
     let stack = UIStackView()
     for _ in 0..<50 { stack.addArrangedSubview(UIView()) }

@@ -23,6 +23,22 @@ import Testing
     #expect(button.frame == CGRect(x: 0, y: 4, width: 50, height: 72) && controller.topLayoutGuide.length == 0)
   }
 
+  @Test func `a message with choices is a value, and is not presented`() throws {
+    let alert = UIAlertController(title: "Delete?", message: "For ever", preferredStyle: .alert)
+    let choice = UIAlertAction(title: "Delete", style: .destructive) { _ in }
+    let screen = Run.screen()
+    try screen.perform {
+      alert.addAction(choice)
+      alert.addTextField { $0.placeholder = "Why" }
+      alert.preferredAction = choice
+      UIViewController().present(alert, animated: true)
+    }
+    #expect(alert.title == "Delete?" && alert.message == "For ever" && alert.preferredStyle == .alert)
+    #expect(alert.actions == [choice] && choice.style == .destructive && choice.isEnabled && choice.title == "Delete")
+    #expect(alert.textFields?.map(\.placeholder) == ["Why"])
+    #expect(screen.findings == ["UIViewController.present(_:animated:completion:) presents nothing here"])
+  }
+
   @Test func `buttons of bars are values`() throws {
     let item = UIBarButtonItem(title: "Buy", style: .done, target: nil, action: nil)
     item.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)

@@ -109,6 +109,7 @@ internal import Foundation
   }
 
   private mutating func align(_ items: [AnyObject]) throws(VisualFormatError) {
+    guard items.count > 1 else { return }
     for raw in 1..<16 where options.rawValue & (1 << UInt(raw)) != 0 {
       guard let attribute = Attribute(rawValue: raw), attribute.kind == (format.isVertical ? .horizontal : .vertical)
       else {
