@@ -25,7 +25,7 @@ extension Layer {
 
   private var ownFindings: [Finding] {
     var found: [Finding] = []
-    if masksToBounds, shadowOpacity > 0, !shadowColor.isInvisible {
+    if masksToBounds, shadowOpacity > 0, !shadowColor.isInvisible, !castsShadowInside {
       // The button systems clip for their corner radius.
       let keys = ["masksToBounds", "cornerRadius"]
       found.append(Finding(layer: name, message: "masksToBounds clips this shadow away", keys: keys))
@@ -43,6 +43,11 @@ extension Layer {
     }
     return found
   }
+}
+
+extension Layer {
+  /// Whether the shadow is that of a path around the bounds, which falls into them.
+  private var castsShadowInside: Bool { shadowPath?.bounds.map { !bounds.contains($0) } ?? false }
 }
 
 extension Finding {

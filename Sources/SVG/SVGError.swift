@@ -25,7 +25,7 @@ package enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooManyBytes(let maximum): "it has more than \(maximum) bytes"
     case .malformed(let reason): "this is not an SVG: \(reason)"
     case .notUTF8: "an SVG must be UTF-8 text"
-    case .noSize: "the SVG has no size: it needs a width and a height, or a viewBox"
+    case .noSize: "the SVG has no size: it needs a width and a height that do not depend on a font, or a viewBox"
     case .tooLarge(let width, let height):
       "an SVG of \(Number.short(width)) × \(Number.short(height)) points is too large: at most "
         + "\(Number.short(SVG.longestSide)) a side"

@@ -17,6 +17,14 @@ struct PNGDecodingTests {
     #expect(ReferencePicture.all.count { $0.name.contains("tRNS") } == 11)
   }
 
+  @Test func `the form that Xcode makes for devices is told`() throws {
+    let own = try #require(ReferencePicture.all.first).png
+    let chunk: [UInt8] = [0, 0, 0, 4] + Array("CgBI".utf8) + [0x50, 0, 0x20, 2, 0x2B, 0xD5, 0xB3, 0x7F]
+    #expect { try PNG.header(Array(own[..<8]) + chunk + Array(own[8...])) } throws: {
+      "\($0)" == "the PNG is damaged: it is in the form that Xcode makes for devices: take the one in the sources"
+    }
+  }
+
   @Test func `16-bit channels are rounded to the nearest of 8 bits`() throws {
     let values = UInt16.min...UInt16.max
     let body = values.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }

@@ -118,6 +118,16 @@ import Testing
     #expect(text.alignment == .right)
   }
 
+  @Test func `frames lie in the bounds of their superlayer, wherever these begin`() throws {
+    let bounds: PropertyValues = ["bounds": .rect(Rect(10, 5, 60, 40)), "position": .point(Point(50, 10))]
+    let inner = [LayerTemplate(name: "whole"), LayerTemplate(name: "chip", values: ["frame": frame(10, 10, 20, 20)])]
+    let template = LayerTemplate(name: "scrolled", values: bounds, sublayers: inner, mask: LayerTemplate(name: "m"))
+    let scrolled = try tree([template]).sublayers[0]
+    #expect(scrolled.sublayers[0].frame == Rect(10, 5, 60, 40) && scrolled.mask?.frame == Rect(10, 5, 60, 40))
+    let reflected = try tree([template], Traits(direction: .rightToLeft)).sublayers[0]
+    #expect(reflected.sublayers.map(\.frame) == [Rect(10, 5, 60, 40), Rect(50, 10, 20, 20)])
+  }
+
   @Test func `a state's changes replace values, layer by layer`() throws {
     let root = try tree(
       [LayerTemplate(name: "a", values: ["opacity": .number(1), "cornerRadius": .number(4)])],

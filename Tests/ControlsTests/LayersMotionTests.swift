@@ -101,6 +101,36 @@ import Testing
     #expect(try self.life(button(nil, animations: [pulse]), "", entering: "busy").period == 2)
   }
 
+  @Test func `right to left, an animation of a place runs on the other side, unless the layer stays on its own`() throws
+  {
+    func x(_ animation: Animation, at time: Double, mirrors: Bool = true, anchor: Double = 0.5) throws -> Double {
+      let values: PropertyValues = [
+        "bounds": .rect(Rect(0, 0, 20, 20)), "position": .point(Point(10, 10)),
+        "anchorPoint": .point(Point(anchor, 0.5)),
+        "mirrors": .boolean(mirrors),
+      ]
+      let control = LayersControl(
+        size: Size(100, 50), layers: [LayerTemplate(name: "knob", values: values)],
+        states: [LayersControl.State(name: "idle")],
+        animations: [StateAnimation(state: "idle", layer: "knob", animation: animation)])
+      let life = try Timeline(control, "", size: control.size, Traits(direction: .rightToLeft))
+      return life.tree(at: time).sublayers[0].position.x
+    }
+    let timing = MediaTiming(duration: 1)
+    let keyed = Animation.basic(.positionX, from: number(10), to: number(90), timing: timing)
+    #expect(try x(keyed, at: 0) == 90 && x(keyed, at: 0.5) == 50)
+    #expect(try x(keyed, at: 0, mirrors: false) == 10)
+    // The left edge of an anchor at the right end.
+    #expect(try x(keyed, at: 0, anchor: 1) == 110)
+    let points = Keyframes([.point(Point(10, 10)), .point(Point(30, 10))])
+    #expect(try x(.keyframes(.position, points, timing: timing), at: 0.5) == 80)
+    let moved = Animation.basic(.positionX, from: number(10), by: number(40), timing: timing)
+    #expect(try x(.group([moved], timing: timing), at: 0.5) == 70)
+    let added = Animation(
+      .basic(.positionX, Animation.Change(from: number(0), to: number(8))), timing: timing, isAdditive: true)
+    #expect(try x(added, at: 0.5) == 86)
+  }
+
   @Test(arguments: [["isHidden": .boolean(true)], ["opacity": .number(0)]] as [PropertyValues])
   func `a spinner begins to turn when a state shows it, and goes on until one hides it`(_ hidden: PropertyValues) throws
   {

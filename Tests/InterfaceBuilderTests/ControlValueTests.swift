@@ -23,6 +23,7 @@ import Testing
       "[0, 0.7216, 0.8314]"
     ),
     (#"white="0.66666666666666663" alpha="1" customColorSpace="genericGamma22GrayColorSpace""#, "\"#AAAAAA\""),
+    (#"white="0.5" alpha="1" colorSpace="custom" customColorSpace="linearGray""#, "\"#BCBCBC\""),
     (#"red="0.8" green="0.4" blue="0.2" alpha="1" customColorSpace="displayP3""#, "\"#DB5E1F\""),
     (#"systemColor="systemGreenColor" red="1" green="1" blue="1""#, "systemGreen"),
     (#"systemColor="tintColor""#, "tintColor"), (#"cocoaTouchSystemColor="darkTextColor""#, "darkText"),

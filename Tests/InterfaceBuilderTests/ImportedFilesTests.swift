@@ -34,6 +34,27 @@ import Testing
     #expect(imported.existing.map(\.name) == ["Buy"])
   }
 
+  @Test func `words for a screen reader that a file has no key for are notes`() throws {
+    let spoken = """
+      <button id="a" userLabel="Buy"><rect key="frame" width="80" height="30"/>
+      <accessibility key="accessibilityConfiguration" hint="Pays" label="Buy now"><bool key="isElement" value="NO"/>
+      <accessibilityTraits key="traits" button="YES" header="YES"/></accessibility>
+      <state key="normal" title="Buy"/></button>
+      """
+    let imported = try ImportedFiles(of: try document(xib(spoken)), into: "out")
+    let words = ["hint", "traits", "isElement"].map { "the accessibility's \($0) is not imported" }
+    #expect(imported.findings.map(\.message) == words.map { "view > Buy: \($0)" })
+    #expect(imported.findings.allSatisfy { $0.severity == .note && $0.place?.line == 5 })
+    #expect(imported.files[0].text.hasPrefix("# A.xib, line 4: view > Buy\n" + words.map { "# \($0)\n" }.joined()))
+    #expect(imported.files[0].text.contains("accessibilityLabel: Buy now\n"))
+  }
+
+  @Test func `names that differ in capitals alone are told`() throws {
+    let body = Self.body + Self.body.replacing("\"a\"", with: "\"b\"").replacing("\"Buy\"", with: "\"BUY\"")
+    let imported = try ImportedFiles(of: try document(xib(body)), into: "out")
+    #expect(imported.findings.last?.message == "BUY.yaml and Buy.yaml are one file on a Mac")
+  }
+
   @Test func `a document without buttons has nothing to import`() throws {
     let text = xib("<view id=\"v\"/>")
     #expect(

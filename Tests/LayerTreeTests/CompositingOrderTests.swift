@@ -97,6 +97,17 @@ import Testing
       layer.findings == [Finding(layer: "plate", message: "masksToBounds clips this shadow away", keys: keys)])
   }
 
+  @Test func `a layer that clips shows what lies in it of the shadow of a path around it`() throws {
+    var layer = Layer(name: "well", frame: Rect(0, 0, 40, 20))
+    (layer.shadowOpacity, layer.shadowOffset, layer.masksToBounds) = (1, .zero, true)
+    layer.shadowPath = .rect(Rect(-5, -5, 50, 30))
+    let list = try drawn(layer)
+    #expect(list.hasPrefix("group well clip rect 0,0 40×20\n  shadow "), "\(list)")
+    #expect(layer.findings == [])
+    layer.shadowPath = .rect(Rect(0, 0, 40, 20))
+    #expect(layer.findings.map(\.message) == ["masksToBounds clips this shadow away"])
+  }
+
   @Test func `opacity flattens a subtree that could overlap, and folds into a lone item`() throws {
     var layer = plate(Rect(0, 0, 40, 20), .red)
     layer.opacity = 0.5

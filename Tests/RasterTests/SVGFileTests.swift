@@ -33,8 +33,11 @@ func svg(_ inside: String, _ attributes: String = "viewBox=\"0 0 24 24\"") -> St
   }
 
   @Test(arguments: [
-    (svg("", ""), "the SVG has no size: it needs a width and a height, or a viewBox"),
-    (svg("", "width='0' height='9'"), "the SVG has no size: it needs a width and a height, or a viewBox"),
+    (svg("", ""), "the SVG has no size: it needs a width and a height that do not depend on a font, or a viewBox"),
+    (
+      svg("", "width='0' height='9'"),
+      "the SVG has no size: it needs a width and a height that do not depend on a font, or a viewBox"
+    ),
     (
       svg("", "width='1e9' height='9'"),
       "an SVG of 1000000000 × 9 points is too large: at most 32767 a side"

@@ -39,4 +39,17 @@ struct VectorSceneTests {
     #expect((63...64).contains(pixel(10, 10)[3]))
     #expect(pixel(60, 10)[3] == 0 && pixel(10, 60)[3] == 0)
   }
+
+  @Test(arguments: VectorFormat.allCases)
+  func `a gradient that begins and ends with a hard edge keeps the outer colours`(format: VectorFormat) throws {
+    var layer = Layer(name: "plate", frame: Rect(0, 0, 40, 20))
+    layer.content = .gradient(
+      GradientContent(
+        colors: [.pureRed, .pureBlue, .pureBlue, .pureRed], locations: [0.25, 0.25, 0.75, 0.75],
+        startPoint: Point(0, 0.5), endPoint: Point(1, 0.5)))
+    let list = try DisplayList(layer, canvas: Canvas(size: Size(40, 20)), text: BoxText())
+    let shown = try VectorViewer.picture(of: VectorPicture.bytes(of: list, as: format, scale: 2), format)
+    let row = [4, 40, 76].map { x in Array(shown.rgba[4 * (20 * shown.width + x)..<4 * (20 * shown.width + x) + 4]) }
+    #expect(row == [[255, 0, 0, 255], [0, 0, 255, 255], [255, 0, 0, 255]])
+  }
 }

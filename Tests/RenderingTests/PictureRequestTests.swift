@@ -72,12 +72,12 @@ import Testing
     let twice = "control: stateful\nshots:\n  - {state: enabled}\n  - {state: enabled, at: settled}"
     #expect(
       problem(Selection(), twice)
-        == "button.yaml:4:5: error: two pictures are called button/enabled@2x.png\nhint: give one of the shots an id [65]"
+        == "button.yaml:4:5: error: two pictures are called button/enabled@2x.png\nhint: give one of the shots another id [65]"
     )
     let alike = "control: layers\nsize: [1, 1]\nlayers: []\nstates: {\"a b\": {}, a-b: {}}\ninitial: a-b"
     #expect(
       problem(Selection(), alike)
-        == "button.yaml: error: two pictures are called button/a-b@2x.png\nhint: give one of the shots an id [65]")
+        == "button.yaml: error: two pictures are called button/a-b@2x.png\nhint: give one of the shots another id [65]")
     let (one, two) = (
       try button("control: stateful", file: "a/x.yaml"), try button("control: stateful", file: "b/x.yaml")
     )

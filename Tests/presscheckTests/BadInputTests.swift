@@ -71,7 +71,7 @@ import Testing
     ("control: stateful\nshots: [{id: ..}]", "2:14: error: id must not be \"..\""),
     (
       "control: stateful\nsize: [9, 9]\nshots: [{id: same}, {id: same}]",
-      "3:21: error: two pictures are called button/same@2x.png\nhint: give one of the shots an id"
+      "3:21: error: two pictures are called button/same@2x.png\nhint: give one of the shots another id"
     ),
     (
       "control: layers\nsize: [9, 9]\nlayers: [{name: a, opacity: .nan}]",

@@ -5,6 +5,8 @@ struct PNGChunkType: Hashable {
   var code: UInt32
 
   static let header = PNGChunkType("IHDR")
+  /// The first chunk of the PNGs in apps, which is Apple's own.
+  static let xcodes = PNGChunkType("CgBI")
   static let palette = PNGChunkType("PLTE")
   static let transparency = PNGChunkType("tRNS")
   static let gamma = PNGChunkType("gAMA")

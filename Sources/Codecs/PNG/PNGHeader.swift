@@ -52,7 +52,11 @@ extension PNG {
 
   /// Reads the header with a reader that is at the first chunk.
   static func header(_ chunks: inout PNGChunkReader) throws(CodecError) -> Header {
-    guard let chunk = try chunks.next(), chunk.type == .header else { throw .damaged("IHDR is not the first chunk") }
+    let first = try chunks.next()
+    if first?.type == .xcodes {
+      throw .damaged("it is in the form that Xcode makes for devices: take the one in the sources")
+    }
+    guard let chunk = first, chunk.type == .header else { throw .damaged("IHDR is not the first chunk") }
     let body = chunk.body
     guard body.count == 13 else { throw .damaged("IHDR has \(body.count) bytes instead of 13") }
     try chunk.verify()

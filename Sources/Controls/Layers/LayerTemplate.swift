@@ -14,7 +14,7 @@ public struct LayerTemplate: Hashable, Sendable {
   /// At most one: the tree whose alpha shows this layer.
   public var mask: [LayerTemplate]
   /// The key that stops a layer's frame from being mirrored in right-to-left layout.
-  static let mirrors = "mirrors"
+  fileprivate static let mirrorsKey = "mirrors"
   /// The key of a text's style, whose size follows the content size.
   static let fontStyle = "fontStyle"
 
@@ -32,6 +32,14 @@ public struct LayerTemplate: Hashable, Sendable {
 }
 
 extension LayerTemplate {
+  /// The template of a layer in the tree.
+  func named(_ name: String) -> LayerTemplate? {
+    self.name == name ? self : (sublayers + mask).lazy.compactMap { $0.named(name) }.first
+  }
+
+  /// Whether a layer with these values lies on the other side of its superlayer right to left.
+  static func isReflected(_ values: PropertyValues) -> Bool { values[mirrorsKey] != .boolean(false) }
+
   /// Whether a text of the tree has a style.
   var hasStyle: Bool { values.haveStyle || (sublayers + mask).contains(where: \.hasStyle) }
 }
@@ -72,7 +80,7 @@ extension LayerType {
   private var list: [Property] {
     let common = LayerType.plain.layerProperties.count { $0.isInFiles }
     let mirrors = Property(
-      LayerTemplate.mirrors, .boolean, default: .boolean(true), "right to left reflects the frame in its superlayer")
+      LayerTemplate.mirrorsKey, .boolean, default: .boolean(true), "right to left reflects the frame in its superlayer")
     var properties = layerProperties.filter { $0.isInFiles }.map { $0.property }
     properties.insert(mirrors, at: common)
     if let size = properties.firstIndex(where: { self == .text && $0.name == "fontSize" }) {
@@ -100,26 +108,28 @@ struct LayerBuilder {
     "sublayerTransform": ["perspective"],
   ]
 
-  func layer(_ template: LayerTemplate, in superlayerSize: Size) -> Layer {
+  func layer(_ template: LayerTemplate, in superlayer: Rect) -> Layer {
     let changes = changes[template.name] ?? [:]
     var values = template.values.merging(changes) { $1 }
     for key in changes.keys {
       for former in Self.replaced[key] ?? [] where changes[former] == nil { values[former] = nil }
     }
-    var layer = Layer(name: template.name, frame: Rect(origin: .zero, size: superlayerSize))
+    var layer = Layer(name: template.name, frame: superlayer)
     layer.content = content(of: template.type)
     for property in template.type.layerProperties {
       guard let value = values[property.name] else { continue }
       var given = value.resolved(in: traits)
-      if case .frame(let frame) = value { given = .rect(frame.resolved(in: superlayerSize)) }
+      if case .frame(let frame) = value { given = .rect(frame.resolved(in: superlayer.size)) }
       // A word that stands for the default changes nothing.
       property.assign(given, to: &layer)
     }
     layer.followContentSize(traits.contentSize, values)
     if case .image(let image)? = values["image"] { layer.name(image.resolved(for: traits)) }
-    if values[LayerTemplate.mirrors] != .boolean(false) { layer.reflect(in: superlayerSize, traits.direction) }
-    layer.sublayers = template.sublayers.map { self.layer($0, in: layer.bounds.size) }
-    layer.mask = template.mask.first.map { self.layer($0, in: layer.bounds.size) }
+    if traits.direction == .rightToLeft, LayerTemplate.isReflected(values) {
+      layer.position.x = layer.reflected(layer.position.x, in: superlayer)
+    }
+    layer.sublayers = template.sublayers.map { self.layer($0, in: layer.bounds) }
+    layer.mask = template.mask.first.map { self.layer($0, in: layer.bounds) }
     layer.alignNaturally(traits.direction)
     return layer
   }
@@ -157,11 +167,10 @@ extension Layer {
     content = .text(text)
   }
 
-  /// Right to left, moves to the other side of the superlayer; the content is not reflected.
-  fileprivate mutating func reflect(in superlayerSize: Size, _ direction: Direction) {
-    guard direction == .rightToLeft else { return }
-    let left = position.x - anchorPoint.x * bounds.width
-    position.x = superlayerSize.width - left - bounds.width + anchorPoint.x * bounds.width
+  /// The position right to left: that on the other side of the superlayer, where the layer itself is not reflected.
+  func reflected(_ x: Double, in superlayer: Rect) -> Double {
+    let left = x - anchorPoint.x * bounds.width
+    return superlayer.minX + superlayer.maxX - left - bounds.width + anchorPoint.x * bounds.width
   }
 
   /// Right to left, text that follows the reading direction begins at the right edge.

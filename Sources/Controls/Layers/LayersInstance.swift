@@ -63,7 +63,10 @@ struct LayersInstance: ControlInstance {
   /// Begins the state's animations.
   private mutating func start(at time: Double) {
     for entry in control.animations where entry.state == state {
-      var animation = entry.animation.mapValues { $0.resolved(in: context.traits) }
+      var animation = entry.animation.mapValues { value, _, _ in value.resolved(in: context.traits) }
+      if context.traits.direction == .rightToLeft {
+        animation = control.reflected(animation, of: entry.layer, in: root)
+      }
       animation.timing.beginTime += time
       // The key of an animation that ends with its state.
       let key = "state \(entry.state) \(entry.animation.keyPaths.map(\.name).joined(separator: " "))"
@@ -78,12 +81,36 @@ extension LayersControl {
     let changes = index.state(state).map { stateList[$0].changes } ?? [:]
     let builder = LayerBuilder(traits: context.traits, changes: changes)
     var root = Layer(name: "button", frame: Rect(origin: .zero, size: context.size))
-    root.sublayers = layers.map { builder.layer($0, in: context.size) }
+    root.sublayers = layers.map { builder.layer($0, in: root.bounds) }
     return root
+  }
+
+  /// An animation of a layer right to left, which moves on the other side of the superlayer if the layer lies there.
+  fileprivate func reflected(_ animation: Animation, of name: String, in root: Layer) -> Animation {
+    guard let template = layers.lazy.compactMap({ $0.named(name) }).first, LayerTemplate.isReflected(template.values),
+      let (layer, superlayer) = root.pair(named: name)
+    else { return animation }
+    return animation.mapValues { value, keyPath, isDifference in
+      func reflected(_ x: Double) -> Double { isDifference ? -x : layer.reflected(x, in: superlayer.bounds) }
+      switch (keyPath.name, value) {
+      case ("position", .point(let point)): return .point(Point(reflected(point.x), point.y))
+      case ("position.x", .number(let x)): return .number(reflected(x))
+      default: return value
+      }
+    }
   }
 }
 
 extension Layer {
+  /// A layer of the tree and its superlayer.
+  fileprivate func pair(named name: String) -> (layer: Layer, superlayer: Layer)? {
+    for layer in sublayers + (mask.map { [$0] } ?? []) {
+      if layer.name == name { return (layer, self) }
+      if let found = layer.pair(named: name) { return found }
+    }
+    return nil
+  }
+
   /// The target tree, each of its layers changed by what it replaces and by whether that was shown.
   fileprivate func becoming(
     _ target: Layer, isShown: Bool = true, _ change: (inout Layer, _ old: Layer, _ isShown: Bool) -> Void

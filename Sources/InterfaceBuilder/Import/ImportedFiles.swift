@@ -33,13 +33,42 @@ package struct ImportedFiles: Sendable {
       let own = try document.document(for: control).adding(locales: languages)
       _ = try ButtonFile(own, document.context)
       let moved = try document.build(control, relativeTo: folder)
-      let text = YAMLWriter.text(
-        moved.root, comments: ImportedFiles.comments(of: control, in: document, own.findings))
+      let findings = own.findings + (try ImportedFiles.unspoken(of: control, in: document))
+      let text = YAMLWriter.text(moved.root, comments: ImportedFiles.comments(of: control, in: document, findings))
       let file = File(name: control.name, path: "\(folder)\(PictureName.legible(control.name)).yaml", text: text)
-      return (file, own.findings)
+      return (file, findings)
     }
     files = built.map(\.0)
-    findings = built.flatMap(\.1)
+    findings = built.flatMap(\.1) + ImportedFiles.sameFiles(files)
+  }
+
+  /// Words for a screen reader that a button file has no key for.
+  private static func unspoken(
+    of control: InterfaceControl, in document: InterfaceDocument
+  ) throws(Diagnostic) -> [Diagnostic] {
+    guard !(try control.look.get().isViewClass) else { return [] }
+    let words = control.accessibility
+    let missing = [
+      ("hint", words.hint?.isEmpty == false), ("traits", words.traits?.isEmpty == false),
+      ("isElement", words.isElement != nil),
+    ]
+    let place = document.source.place((control.element.child("accessibility") ?? control.element).mark)
+    return missing.filter(\.1).map { name, _ in
+      Diagnostic(
+        .note, file: document.source.file, at: place, "\(control.nesting): the accessibility's \(name) is not imported")
+    }
+  }
+
+  /// Files that a Mac takes for one.
+  private static func sameFiles(_ files: [File]) -> [Diagnostic] {
+    Dictionary(grouping: files) { $0.path.lowercased() }.values.filter { $0.count > 1 }
+      .map { same in
+        let names = same.map { Paths.lastComponent(of: $0.path) }.sorted()
+        return Diagnostic(
+          .warning, file: nil, "\(names.joined(separator: " and ")) are one file on a Mac",
+          hint: "give one of the buttons another label")
+      }
+      .sorted { $0.message < $1.message }
   }
 
   /// Where the control is, and what of it is missing.

@@ -70,17 +70,24 @@ extension ControlBuilder {
       try double(element[name] ?? usual, name, at: element)
     }
     let alpha = try value("alpha", "1")
-    if element["white"] != nil { return literal(Color(white: try value("white", "0"), alpha: alpha), at: element) }
+    let space = element["customColorSpace"] ?? element["colorSpace"] ?? "sRGB"
+    if element["white"] != nil {
+      let white = try value("white", "0")
+      guard ["linearGray", "extendedLinearGray"].contains(space) else {
+        return literal(Color(white: white, alpha: alpha), at: element)
+      }
+      return literal(Self.inBytes(Color(linearRed: white, green: white, blue: white, alpha: alpha)), at: element)
+    }
     guard element["red"] != nil || element["green"] != nil || element["blue"] != nil else { return nil }
     let (red, green, blue) = (try value("red", "0"), try value("green", "0"), try value("blue", "0"))
     let asTheyAre = Color(red: red, green: green, blue: blue, alpha: alpha)
-    switch element["customColorSpace"] ?? element["colorSpace"] ?? "sRGB" {
+    switch space {
     case "displayP3":
       return literal(Self.inBytes(Color(displayP3Red: red, green: green, blue: blue, alpha: alpha)), at: element)
     case "linearSRGB", "extendedLinearSRGB":
       return literal(Self.inBytes(Color(linearRed: red, green: green, blue: blue, alpha: alpha)), at: element)
     case "sRGB", "extendedSRGB", "calibratedRGB", "deviceRGB", "genericRGB", "custom": break
-    case let space: warn("the colour space \(space.quoted) is drawn as sRGB", at: element)
+    default: warn("the colour space \(space.quoted) is drawn as sRGB", at: element)
     }
     return literal(asTheyAre, at: element)
   }

@@ -80,16 +80,24 @@ extension Animation {
   }
 
   /// The animation with other values of its properties.
-  package func mapValues(_ transform: (PropertyValue) -> PropertyValue) -> Animation {
-    func mapped(_ change: Change) -> Change {
-      Change(from: change.from.map(transform), to: change.to.map(transform), by: change.by.map(transform))
+  ///
+  /// - Parameter transform: Makes another value of a key path's; a difference is added to what shows.
+  /// - Returns: An animation whose timing is the same.
+  package func mapValues(
+    _ transform: (_ value: PropertyValue, _ keyPath: AnimationKeyPath, _ isDifference: Bool) -> PropertyValue
+  ) -> Animation {
+    func mapped(_ change: Change, _ keyPath: AnimationKeyPath) -> Change {
+      Change(
+        from: change.from.map { transform($0, keyPath, isAdditive) },
+        to: change.to.map { transform($0, keyPath, isAdditive) }, by: change.by.map { transform($0, keyPath, true) })
     }
     var animation = self
     switch kind {
-    case .basic(let keyPath, let change): animation.kind = .basic(keyPath, mapped(change))
-    case .spring(let keyPath, let change, let spring): animation.kind = .spring(keyPath, mapped(change), spring)
+    case .basic(let keyPath, let change): animation.kind = .basic(keyPath, mapped(change, keyPath))
+    case .spring(let keyPath, let change, let spring):
+      animation.kind = .spring(keyPath, mapped(change, keyPath), spring)
     case .keyframes(let keyPath, var keyframes):
-      keyframes.values = keyframes.values.map(transform)
+      keyframes.values = keyframes.values.map { transform($0, keyPath, isAdditive) }
       animation.kind = .keyframes(keyPath, keyframes)
     case .group(let children): animation.kind = .group(children.map { $0.mapValues(transform) })
     case .crossFade: break

@@ -146,7 +146,7 @@ struct Resolver {
     let sublayers = try sublayers(of: layer, toCanvas: toCanvas)
     guard layer.masksToBounds, !(content + sublayers).isEmpty else { return background + content + sublayers }
     // The layer's own edge is the clip's: drawn twice, it would count twice.
-    let clip = Clip(area: layer.roundedBounds, transform: toCanvas, isAntialiased: layer.hasSmoothEdges)
+    let clip = clip(of: layer, toCanvas)
     let own = (background + content).map { $0.bleeding(past: clip) }
     return [.group(Group(layer: layer.name, clip: clip, items: own + sublayers))]
   }
@@ -221,17 +221,26 @@ struct Resolver {
   }
 
   /// The body's silhouette in colour and blur.
+  ///
+  /// A layer that clips shows what lies in its bounds of the shadow of a path
+  /// (*reported*: shadows into a layer are made so), and none of its own shape (*measured*).
   private mutating func shadow(
     of layer: Layer, body: [DisplayItem], toCanvas: Transform
   ) throws(ResolveError) -> DisplayItem? {
     let color = layer.shadowColor.multiplyingAlpha(by: min(1, layer.shadowOpacity))
-    guard !layer.masksToBounds, !color.isInvisible else { return nil }
+    guard !layer.masksToBounds || layer.shadowPath != nil, !color.isInvisible else { return nil }
     guard let silhouette = try silhouette(of: layer, body: body, toCanvas: toCanvas) else { return nil }
     let across = toCanvas.applyToVector(Point(layer.shadowRadius, 0)).length
     let down = toCanvas.applyToVector(Point(0, layer.shadowRadius)).length
     let sigma = toCanvas.keepsAxes ? Size(across, down) : Size((across + down) / 2, (across + down) / 2)
-    return .shadow(
+    let shadow = DisplayItem.shadow(
       Shadow(silhouette: silhouette, color: color, offset: toCanvas.applyToVector(layer.shadowOffset), sigma: sigma))
+    return layer.masksToBounds
+      ? .group(Group(layer: layer.name, clip: clip(of: layer, toCanvas), items: [shadow])) : shadow
+  }
+
+  private func clip(of layer: Layer, _ toCanvas: Transform) -> Clip {
+    Clip(area: layer.roundedBounds, transform: toCanvas, isAntialiased: layer.hasSmoothEdges)
   }
 
   private mutating func silhouette(

@@ -137,12 +137,26 @@ extension GradientKernel {
       pattern.setMatrix(toUnit)
     case .conic: return nil
     }
-    for stop in gradient.stops {
+    for stop in gradient.stopsWithEnds {
       let color = stop.color
       cairo_pattern_add_color_stop_rgba(
         pattern.pointer, stop.location, unitInterval(color.red), unitInterval(color.green), unitInterval(color.blue),
         unitInterval(color.alpha))
     }
     return pattern
+  }
+}
+
+extension Gradient {
+  /// The stops, and others at 0 and 1 where the gradient begins or ends with a hard edge: Cairo's PDF leaves the outer color out.
+  fileprivate var stopsWithEnds: [Stop] {
+    var all = stops
+    guard var first = all.first, var last = all.last, all.count > 1 else { return all }
+    let beginsHard = first.location > 0 && first.location == all[1].location
+    let endsHard = last.location < 1 && last.location == all[all.count - 2].location
+    (first.location, last.location) = (0, 1)
+    if beginsHard { all.insert(first, at: 0) }
+    if endsHard { all.append(last) }
+    return all
   }
 }

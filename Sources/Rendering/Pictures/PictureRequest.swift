@@ -76,7 +76,7 @@ package struct PictureRequest: Hashable, Sendable {
       ? "write name: in one of the files to rename its pictures" : "give one of the buttons another label"
     return Diagnostic(
       file: file.path, at: request.place, "two pictures are called \(request.name)\(others)",
-      hint: isSameButton ? "give one of the shots an id" : hint)
+      hint: isSameButton ? "give one of the shots another id" : hint)
   }
 }
 
