@@ -87,17 +87,18 @@ extension Illustration {
     (frameTiming, self.file, kind) = (picture.frameTiming, file.path, file.kind)
     let title = file.shots.first { PictureName.legible($0.title(in: file.control)) == picture.name.shot }
     (shotWords, buttonWords) = (title?.words ?? PictureWords(), file.words)
-    label = (file.accessibility.label ?? picture.tree.visibleTexts.joined(separator: ", ")).plainWords
+    label = (file.accessibility.label ?? picture.tree.visibleTexts().joined(separator: ", ")).plainWords
   }
 }
 
 extension Layer {
-  /// The texts of layers that are not hidden or clear, back to front.
-  fileprivate var visibleTexts: [String] {
-    guard !isHidden, opacity > 0 else { return [] }
+  /// The texts of which at least a fiftieth shows, back to front.
+  func visibleTexts(under opacity: Double = 1) -> [String] {
+    let opacity = opacity * min(1, self.opacity)
+    guard !isHidden, opacity >= 0.02 else { return [] }
     var texts: [String] = []
     if case .text(let text) = content, !text.string.plainWords.isEmpty { texts.append(text.string) }
-    return texts + sublayers.flatMap(\.visibleTexts)
+    return texts + sublayers.flatMap { $0.visibleTexts(under: opacity) }
   }
 }
 

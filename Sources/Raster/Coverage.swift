@@ -57,7 +57,9 @@ extension Pass {
       return .none
     }
     let hole = border.inner.rect.isEmpty ? nil : border.inner
-    if !border.isAntialiased, border.outer.isPlainRect {
+    // A border of at most half a pixel, which may have no pixel's centre, is faint instead of nothing (*modelled*).
+    let isHairline = toDevice.applyToVector(Point(border.width, 0)).length <= 0.5
+    if !border.isAntialiased, border.outer.isPlainRect, !isHairline {
       let outer = AliasedQuadrilateral(border.outer.rect, toDevice: toDevice)
       let inner = hole.map { AliasedQuadrilateral($0.rect, toDevice: toDevice, origin: outer.box) }
       return try masks.aliased(outer, hole: inner, in: target.box)

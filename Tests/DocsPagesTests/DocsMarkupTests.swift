@@ -1,5 +1,6 @@
 import PresscheckControls
 import PresscheckFiles
+import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing
 
@@ -73,6 +74,19 @@ import Testing
     var later = DocsMarkupTests.illustration("busy", seconds: 0.25, direction: .rightToLeft)
     later.shotWords.alt = "A spinner"
     #expect(later.words == "A spinner at 0.25 s, right to left")
+  }
+
+  @Test func `a text of which less than a fiftieth shows is not told`() {
+    func label(_ string: String, opacity: Double) -> Layer {
+      var layer = Layer(name: string)
+      (layer.content, layer.opacity) = (.text(TextContent(string: string)), opacity)
+      return layer
+    }
+    var root = Layer(name: "button")
+    root.sublayers = [label("Pay", opacity: 0.03), label("Busy", opacity: 1), label("Gone", opacity: 0.01)]
+    #expect(root.visibleTexts() == ["Pay", "Busy"])
+    root.opacity = 0.5
+    #expect(root.visibleTexts() == ["Busy"])
   }
 
   @Test func `a caption is what the file gives, with what tells its pictures apart`() {

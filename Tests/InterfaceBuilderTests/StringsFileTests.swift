@@ -108,9 +108,10 @@ import Testing
       """
       {"sourceLanguage": "en", "version": "1.0", "strings": {"c.normalTitle": {"localizations": {
       "en": {"stringUnit": {"state": "translated", "value": "OK"}}, "ja": {"stringUnit": {"value": "はい"}},
-      "pl": {"variations": {}}}}}}
+      "pl": {"variations": {}}, "fr": {"variations": {"device": {"iphone": {"stringUnit": {"value": "Oui"}}}}},
+      "de": {"variations": {"device": {"mac": {"stringUnit": {"value": "x"}}, "other": {"stringUnit": {"value": "Ja"}}}}}}}}}
       """, "Main.xcstrings")
-    #expect(try built(folder, "Main.storyboard", 2) == "locales: {ja: {title: はい}}")
+    #expect(try built(folder, "Main.storyboard", 2) == "locales: {de: {title: Ja}, fr: {title: Oui}, ja: {title: はい}}")
     try folder.write("{}", "Main.xcstrings")
     #expect(
       problem { () throws(Diagnostic) in _ = try InterfaceDocument(path: "\(folder.path)/Main.storyboard") }

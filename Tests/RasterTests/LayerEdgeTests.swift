@@ -56,6 +56,16 @@ import Testing
     #expect(try Self.drawing([layer]).alpha(2, 3) == 191)
   }
 
+  @Test(
+    arguments: [(0.2, 1.0, 51), (0.4, 1, 102), (0.2, 2, 102), (0.5, 1, 128), (0.2, 3, 255)] as [(Double, Double, UInt8)]
+  )
+  func `a border of at most half a pixel is faint`(width: Double, scale: Double, alpha: UInt8) throws {
+    var bordered = Self.layer(Rect(2, 2, 8, 6), .clear)
+    (bordered.borderWidth, bordered.borderColor) = (width, .black)
+    let drawing = try Self.drawing([bordered], scale: scale)
+    #expect(drawing.alpha(Int(2 * scale), Int(5 * scale)) == alpha)
+  }
+
   @Test func `borders, clips, gradients and pictures follow the same rule`() throws {
     let frame = Rect(2.6, 2.6, 8, 6)
     var bordered = Self.layer(frame, .clear)

@@ -6,7 +6,14 @@ enum StringCatalog {
 
   private static let maximumLanguages = 500
 
-  /// The languages in the catalogue but the one that the document itself is in; plural forms are left out.
+  /// A text, or the one of its variations that an iPhone shows; plural forms are left out.
+  private static func unit(of localization: Node) -> Node? {
+    if let unit = localization["stringUnit"] { return unit }
+    let devices = localization["variations"]?["device"]
+    return devices.flatMap { $0["iphone"] ?? $0["other"] }.flatMap { unit(of: $0) }
+  }
+
+  /// The languages in the catalogue but the one that the document itself is in.
   ///
   /// - Throws: Exit 65 with the place in the file.
   static func read(_ source: Source) throws(Diagnostic) -> [DocumentStrings.Translation] {
@@ -21,7 +28,7 @@ enum StringCatalog {
         guard languages[localization.key] != nil || languages.count < maximumLanguages else {
           throw source.error("the catalogue has more than \(maximumLanguages) languages", at: localization.value.mark)
         }
-        guard let value = localization.value["stringUnit"]?["value"], let text = value.text else { continue }
+        guard let value = unit(of: localization.value)?["value"], let text = value.text else { continue }
         languages[localization.key, default: [:]][entry.key] = Node(
           mark: value.mark, value: .scalar(Scalar(text: text)))
       }
