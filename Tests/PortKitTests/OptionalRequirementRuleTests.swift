@@ -47,6 +47,14 @@ import Testing
         """))
   }
 
+  @Test func `whether a listener has the method is asked in the same way`() {
+    let text = ported(
+      Self.listener + "func f(_ d: P?) -> Bool { d?.responds(to: #selector(P.tapped(_:))) == true }\n"
+        + "func g(_ d: NSObject) -> Bool { d.responds(to: Selector(\"tapped:\")) }")
+    #expect(text.contains("{ d?.ported_has_tapped_ == true }"), "\(text)")
+    #expect(text.contains("{ d.responds(to: Selector(\"tapped:\")) }"))
+  }
+
   @Test func `what follows a value goes on with it`() {
     let protocolText = "@objc protocol P { @objc optional func colors(_ n: Int) -> [UIColor] }\n"
     let text = ported(

@@ -66,11 +66,10 @@ struct OptionalMethods {
     }
   }
 
-  /// The optional method of a name: the one with the labels of the call, else the only one.
-  func method(_ name: String, _ call: FunctionCallExprSyntax?) -> Names? {
+  /// The optional method of a name: the one with these labels, else the only one.
+  func method(_ name: String, labels: [String]?) -> Names? {
     guard let named = names[name] else { return nil }
-    guard let call else { return named.count == 1 ? named.first : nil }
-    let labels = call.arguments.map { $0.label?.text ?? "" }
+    guard let labels else { return named.count == 1 ? named.first : nil }
     return named.first { $0.method.signature.labels == labels } ?? named.first
   }
 
@@ -102,4 +101,9 @@ struct OptionalMethods {
       }
     }
   }
+}
+
+extension FunctionCallExprSyntax {
+  /// The arguments' labels; empty for none.
+  var labels: [String] { arguments.map { $0.label?.text ?? "" } }
 }

@@ -8,6 +8,7 @@ struct OptionalRequirementRule: PortRule {
     if let node = node.as(ProtocolDeclSyntax.self) { return addDefaults(node, &porter) }
     if let node = node.as(OptionalChainingExprSyntax.self) { return makePlain(node, &porter) }
     if let node = node.as(MemberAccessExprSyntax.self) { return ask(node, &porter) }
+    if let node = node.as(FunctionCallExprSyntax.self) { return answer(node, &porter) }
     return .goOn
   }
 
@@ -48,7 +49,7 @@ struct OptionalRequirementRule: PortRule {
       !isOwnProperty(access, porter)
     else { return .goOn }
     let name = access.declName.baseName.text
-    let own = porter.optionalMethods.method(name, call)
+    let own = porter.optionalMethods.method(name, labels: call.labels)
     let isApples =
       AcceptedMembers.all.delegateMethods.contains(name) && !porter.declarations.propertyNames.contains(name)
     guard own != nil || isApples else { return .goOn }
@@ -67,12 +68,26 @@ struct OptionalRequirementRule: PortRule {
     let isCompared =
       node.parent?.as(ExprListSyntax.self)?.contains { $0.is(NilLiteralExprSyntax.self) } ?? false
     let isBound = node.parent?.parent?.is(OptionalBindingConditionSyntax.self) ?? false
-    guard isCompared || isBound, let names = porter.optionalMethods.method(node.declName.baseName.text, nil),
+    guard isCompared || isBound, let names = porter.optionalMethods.method(node.declName.baseName.text, labels: nil),
       !isOwnProperty(node, porter)
     else { return .goOn }
     porter.note(.optionalRequirement, node.declName.baseName.text, at: node.declName)
     porter.replace(node.declName, with: names.value)
     return .goOn
+  }
+
+  /// `delegate?.responds(to: #selector(P.tapped(_:)))`.
+  private func answer(_ node: FunctionCallExprSyntax, _ porter: inout Porter) -> Progress {
+    guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.text == "responds", let argument = node.arguments.first, argument.label?.text == "to",
+      let macro = argument.expression.as(MacroExpansionExprSyntax.self), macro.macroName.text == "selector",
+      let method = macro.arguments.first,
+      let subject = SelectorSubject(method.expression, in: porter.declarations),
+      let names = porter.optionalMethods.method(subject.name, labels: subject.labels)
+    else { return .goOn }
+    porter.note(.optionalRequirement, subject.name, at: access.declName)
+    porter.replace(access.declName.range.lowerBound..<node.range.upperBound, with: names.has)
+    return .skipChildren
   }
 
   /// Whether a closure of the same name may be meant.
