@@ -28,6 +28,24 @@ import Testing
     #expect(rendered.text == "out/Send/enabled@2x.png\n")
   }
 
+  @Test func `a file that cannot be rendered as the document can is told`() throws {
+    let document = try String(decoding: project.folder.bytes("App/Main.xib"), as: UTF8.self)
+    try project.folder.write(
+      document.replacing(" glow=\"1\"", with: "").replacing("title=\"Stop\"", with: "title=\"다\""), "App/Main.xib")
+    let outcome = try project.run("import", "App/Main.xib", "-o", "Buttons")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors == """
+        App/Main.xib:5:63: warning: Buttons/Stop.yaml cannot be rendered as it is: no font has the character "다" (U+B2E4): asked "Inter"
+        hint: name a font file that has it, under fonts: or after --fonts
+
+        """)
+    try project.refuses(
+      ["render", "Buttons/Stop.yaml"], 65,
+      "Buttons/Stop.yaml:4:21: error: no font has the character \"다\" (U+B2E4): asked \"Inter\"\nhint: name a font file that has it, under fonts: or after --fonts"
+    )
+  }
+
   @Test func `existing files are replaced only by force`() throws {
     try project.folder.write("mine", "Buttons/Stop.yaml")
     try project.refuses(

@@ -10,6 +10,8 @@ package struct ImportedFiles: Sendable {
     /// Relative to the working folder.
     package let path: String
     package let text: String
+    /// The file's values, read as a button file's that people write.
+    package let document: Document
   }
 
   /// In the order of the document.
@@ -35,7 +37,10 @@ package struct ImportedFiles: Sendable {
       let moved = try document.build(control, relativeTo: folder)
       let findings = own.findings + (try ImportedFiles.unspoken(of: control, in: document))
       let text = YAMLWriter.text(moved.root, comments: ImportedFiles.comments(of: control, in: document, findings))
-      let file = File(name: control.name, path: "\(folder)\(PictureName.legible(control.name)).yaml", text: text)
+      var written = own
+      written.origin = nil
+      let path = "\(folder)\(PictureName.legible(control.name)).yaml"
+      let file = File(name: control.name, path: path, text: text, document: written)
       return (file, findings)
     }
     files = built.map(\.0)

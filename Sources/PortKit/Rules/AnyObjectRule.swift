@@ -32,6 +32,7 @@ struct AnyObjectRule: PortRule {
   /// The type that has a method.
   private static func type(of method: String, _ call: FunctionCallExprSyntax, _ porter: Porter) -> String? {
     if ["perform", "performSelector", "isEqual", "responds"].contains(method) { return "NSObject" }
-    return porter.optionalMethods.method(method, labels: call.labels)?.method.enclosing(ProtocolDeclSyntax.self)?.name.text
+    return porter.optionalMethods.method(method, labels: call.labels)?.method.enclosing(ProtocolDeclSyntax.self)?.name
+      .text
   }
 }

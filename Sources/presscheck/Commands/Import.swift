@@ -1,7 +1,9 @@
 import ArgumentParser
 import PresscheckButtonFile
+import PresscheckControls
 import PresscheckFiles
 import PresscheckInterfaceBuilder
+import PresscheckRendering
 import PresscheckRunnerClient
 
 /// `presscheck import`: button files equal to a document's buttons.
@@ -36,10 +38,11 @@ struct Import: ParsableCommand {
     guard output != "-", !output.isEmpty else {
       throw Diagnostic(file: "-o", "the button files need a folder, not \(output.quoted)", exit: .usage)
     }
-    let context = ReadingContext(try Configuration.find(from: ""), host: RunnerHost(announce: Console.announce))
+    let configuration = try Configuration.find(from: "")
+    let context = ReadingContext(configuration, host: RunnerHost(announce: Console.announce))
     let imported = try ImportedFiles(of: try InterfaceDocument(path: document, context: context), into: output)
     var found = Findings(strict: findings.strict)
-    try found.check(imported.findings)
+    try found.check(imported.findings + imported.files.compactMap { $0.refusal(context, configuration) })
     if !force, let file = imported.existing.first {
       throw Diagnostic(
         file: nil, "\(file.path.quoted) exists already", hint: "name another folder, or replace it with --force",
@@ -52,5 +55,24 @@ struct Import: ParsableCommand {
       try files.add(file.path, json: .object(["name": .text(file.name), "path": .text(file.path)]))
     }
     try files.end("files")
+  }
+}
+
+extension ImportedFiles.File {
+  /// A warning if the file cannot be rendered though the document's button can, where a box stands for a missing character.
+  ///
+  /// A class of the app's own is not run for it.
+  fileprivate func refusal(_ context: ReadingContext, _ configuration: Configuration) -> Diagnostic? {
+    do throws(Diagnostic) {
+      let button = try ButtonFile(document, context)
+      guard button.control.code == nil else { return nil }
+      let fonts = try FontResolver(file: button, configuration: configuration)
+      _ = try Renderer(button, fonts: fonts).resolve(try button.requests())
+      return nil
+    } catch {
+      var finding = error
+      (finding.severity, finding.message) = (.warning, "\(path) cannot be rendered as it is: \(error.message)")
+      return finding
+    }
   }
 }
