@@ -19,7 +19,7 @@ public struct NSPointerFunctionsOptions: OptionSet, Sendable {
 
 /// The name that Foundation's tables use for their options.
 public enum NSPointerFunctions {
-  /// How a table holds its objects.
+  /// How a table holds its objects (*documented*).
   public typealias Options = NSPointerFunctionsOptions
 }
 
