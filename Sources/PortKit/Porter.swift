@@ -189,7 +189,8 @@ extension Porter {
     let place = file.lines.place(of: node.range.lowerBound)
     report.add(
       Report.Finding(
-        severity: severity, file: file.path, line: place.line, column: place.column, message: message, hint: hint))
+        severity: severity, file: file.path, line: place.line, column: place.column, message: message, hint: hint,
+        owner: declarations.outermostOwner(of: Syntax(node))))
   }
 }
 

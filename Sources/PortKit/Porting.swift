@@ -8,8 +8,10 @@ package struct Porting: Hashable, Sendable {
   /// A Swift file with `viewClasses`, a table of the views that other files can name; not among ``files``.
   package let viewTable: String
 
-  /// The places where views use members that are not drawn: for each a line with the view's class, the file, the line, the column,
-  /// the member, and `part` or `none` for what of it is drawn, divided by tabs.
+  /// The places where views use members that are not drawn, a line each.
+  ///
+  /// It has the view's class, the file, the line, the column, the member, and `part` or `none` for what of it is drawn, divided by
+  /// tabs. A warning's line has its sentence and `warning`.
   package let memberUses: String
 }
 
@@ -22,7 +24,7 @@ extension Porting {
       let table = ViewTable(porter.declarations, extendedButton: porter.extendedButton)
       return Porting(
         files: porter.files, report: porter.report, viewTable: table.text,
-        memberUses: table.memberUses(in: porter.parsed))
+        memberUses: table.memberUses(in: porter.parsed, porter.report.findings))
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import PresscheckFiles
 
-/// The porter's notes about members that are not drawn.
+/// The porter's notes about members that are not drawn, and its warnings.
 enum MemberNotes {
   /// Reads a list of uses.
   ///
@@ -12,9 +12,14 @@ enum MemberNotes {
     lines.reduce(into: [:]) { notes, line in
       let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard words.count == 6, let row = Int(words[2]), let column = Int(words[3]) else { return }
-      let message = words[5] == "part" ? "\(words[4]) is drawn in part" : "\(words[4]) is accepted and not drawn"
+      let (severity, message): (Diagnostic.Severity, String) =
+        switch words[5] {
+        case "warning": (.warning, words[4])
+        case "part": (.note, "\(words[4]) is drawn in part")
+        default: (.note, "\(words[4]) is accepted and not drawn")
+        }
       let place = FileLocation(line: row, column: column, file: path(words[1]))
-      notes[words[0], default: []].append(Diagnostic(.note, at: place, message))
+      notes[words[0], default: []].append(Diagnostic(severity, at: place, message))
     }
   }
 }

@@ -31,6 +31,16 @@ import Testing
       ])
   }
 
+  @Test func `a warning is told of the classes that it concerns`() {
+    let text = """
+      class Buy: UIView { func f() { object_setClass(layer, Own.self) } }
+      class Own: CALayer {}
+      class Pay: UIView { func f() { object_setClass(layer, CALayer.self) } }
+      """
+    #expect(uses(text) == ["1:32 object_setClass is left out: an object keeps its class on Linux"])
+    #expect(uses(text, of: "Pay") == ["3:32 object_setClass is left out: an object keeps its class on Linux"])
+  }
+
   @Test func `a name of drawn members too needs a receiver whose type the text says`() {
     let text = """
       class Buy: UIView {

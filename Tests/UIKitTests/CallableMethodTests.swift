@@ -18,4 +18,6 @@ import Testing
     #expect(signature(["on: Bool", "image: UIImage"]) == nil)
     #expect(signature(["names: [String: Int]"]) == nil)
   }
+
+  @Test func `a selector's text is its name`() { #expect(NSStringFromSelector(Selector("tap:")) == "tap:") }
 }

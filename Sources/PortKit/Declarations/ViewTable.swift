@@ -51,9 +51,9 @@ struct ViewTable {
       + entries.joined() + "]\n" + (extendedButton?.declaration ?? "")
   }
 
-  /// The views' uses of members that are not drawn, a line each.
-  func memberUses(in files: [ParsedFile]) -> String {
-    let uses = MemberUses(files, declarations)
+  /// The views' uses of members that are not drawn, and the warnings about them, a line each.
+  func memberUses(in files: [ParsedFile], _ findings: [Report.Finding]) -> String {
+    let uses = MemberUses(files, declarations, findings: findings)
     return views.flatMap { view in uses.uses(of: view.path).compactMap { $0.line(of: view.path) } }.joined()
   }
 }

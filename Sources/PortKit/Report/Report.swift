@@ -39,6 +39,8 @@ package struct Report: Hashable, Sendable {
     package var message: String
     /// Advice; nil for none.
     package var hint: String?
+    /// The uppermost type around it; nil at the top of a file.
+    var owner: String?
 
     /// `Button.swift:7:12: error: …`, and a second line `hint: …`.
     package var description: String {

@@ -16,10 +16,11 @@ struct RuntimeRule: PortRule {
     else { return .goOn }
     if Self.swizzling.contains(name) { return refuse(name, node, &porter) }
     guard name == "object_setClass" else { return .goOn }
-    guard node.parent?.parent?.is(CodeBlockItemSyntax.self) ?? false else {
+    guard let call = node.parent, call.parent?.is(CodeBlockItemSyntax.self) ?? false else {
       return refuse(name, node, &porter)
     }
-    porter.warn("an object keeps its class on Linux: object_setClass does nothing", at: node)
+    porter.warn("object_setClass is left out: an object keeps its class on Linux", at: node)
+    porter.replace(call, with: "()")
     return .goOn
   }
 

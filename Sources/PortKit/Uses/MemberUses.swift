@@ -14,7 +14,11 @@ struct MemberUses {
   /// The most places that are listed for one class.
   private static let maximum = 1_000
 
-  init(_ files: [ParsedFile], _ declarations: Declarations) {
+  /// - Parameters:
+  ///   - files: The sources.
+  ///   - declarations: Their types.
+  ///   - findings: The porter's, of which warnings are told with the uses.
+  init(_ files: [ParsedFile], _ declarations: Declarations, findings: [Report.Finding]) {
     self.declarations = declarations
     let names = Set(declarations.types.map(\.name))
     for file in files {
@@ -27,9 +31,14 @@ struct MemberUses {
         guard let (member, isPart) = member(name, node) else { continue }
         let place = file.lines.place(of: token.range.lowerBound)
         let use = MemberUse(
-          file: file.path, line: place.line, column: place.column, member: member, isPartlyDrawn: isPart)
+          file: file.path, line: place.line, column: place.column, member: member, kind: isPart ? .part : .none)
         found.append((use, owner))
       }
+    }
+    for finding in findings where finding.severity == .warning {
+      let use = MemberUse(
+        file: finding.file, line: finding.line, column: finding.column, member: finding.message, kind: .warning)
+      found.append((use, finding.owner))
     }
   }
 
@@ -100,7 +109,7 @@ struct MemberUses {
 
 extension Declarations {
   /// The uppermost type around a node; nil at the top of a file.
-  fileprivate func outermostOwner(of node: Syntax) -> String? {
+  func outermostOwner(of node: Syntax) -> String? {
     owner(of: node).flatMap { types[$0].path.split(separator: ".").first.map(String.init) }
       ?? (Declarations.path(of: node)?.split(separator: ".").first).map(String.init)
   }

@@ -92,7 +92,7 @@ extension Renderer {
     let isDocument = file.origin != nil
     let misfit = isDocument ? "the document keeps this size" : "fits: false says that it is meant"
     let cut = isDocument ? nil : "canvas: {padding: auto} makes room for it"
-    return notes + all.map { diagnostic($0, in: state) }
+    return notes + memberNotes.filter { $0.severity == .warning } + all.map { diagnostic($0, in: state) }
       + misfits.map { finding in
         var told = finding
         told.message = request.traits.textWords + finding.message
@@ -166,7 +166,8 @@ extension Renderer {
     reachability.notes.map { Diagnostic(.note, file: file.path, at: file.places.control, $0.message) }
   }
 
-  /// The members that the button's class uses and that are not drawn, or in part: a note at each place.
+  /// The members that the button's class uses and that are not drawn, or in part: a note at each place; and what else of it is
+  /// left out, a warning.
   package var memberNotes: [Diagnostic] { file.control.code?.memberNotes ?? [] }
 
   /// The control in a size, with nothing happening to it; code is left the size that is its own.

@@ -92,3 +92,6 @@ extension UIResponder {
     sequence(first: self) { $0.next }.contains { action.reaches($0, arguments) }
   }
 }
+
+/// The text of a selector (*documented*).
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }

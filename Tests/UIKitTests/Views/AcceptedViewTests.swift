@@ -16,13 +16,6 @@ import Testing
       screen.findings == ["Card", "Row"].map { "the document \($0).xib is not read" })
   }
 
-  @Test func `an object that should get another class is a finding`() throws {
-    let screen = Run.screen()
-    try screen.perform { object_setClass(CALayer(), CAShapeLayer.self) }
-    #expect(screen.findings == ["object_setClass cannot make a CALayer a CAShapeLayer"])
-    #expect(object_setClass(nil, CAShapeLayer.self) == nil && NSStringFromSelector(Selector("tap:")) == "tap:")
-  }
-
   @Test func `a font that code registers is a finding`() throws {
     let screen = Run.screen()
     try screen.perform {
