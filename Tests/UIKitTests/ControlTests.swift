@@ -12,6 +12,7 @@ import Testing
     var heard: [String] = []
     func plain() { heard.append("plain") }
     func sender(_ sender: UIControl) { heard.append("sender \(sender.isHighlighted)") }
+    func double(_ recognizer: UIGestureRecognizer) { heard.append("double") }
     func both(_ sender: UIControl, _ event: UIEvent?) { heard.append("both \(event != nil)") }
   }
 
@@ -211,6 +212,40 @@ import Testing
         try screen.send(Event(name), at: Double(index) / 10 + (index > 1 ? pause : 0))
       }
       #expect(target.heard.count == count)
+    }
+  }
+
+  @Test func `a tap that waits for a double one comes when that is too late, and never beside it`() throws {
+    for (second, expected) in [(nil, ["plain"]), (0.2, ["double"]), (0.8, ["plain", "plain"])] as [(Double?, [String])]
+    {
+      let (target, view) = (Target(), UIControl())
+      let double = UITapGestureRecognizer(target: target, action: Selector("double:", Target.double(_:)))
+      double.numberOfTapsRequired = 2
+      let single = UITapGestureRecognizer(target: target, action: Selector("plain", Target.plain))
+      single.require(toFail: double)
+      for recognizer in [single, double] { view.addGestureRecognizer(recognizer) }
+      let (screen, _) = try screen(view)
+      try screen.send(Event("touchDown"), at: 0)
+      try screen.send(Event("touchUpInside"), at: 0.1)
+      #expect(target.heard.isEmpty)
+      if let second {
+        try screen.send(Event("touchDown"), at: second)
+        try screen.send(Event("touchUpInside"), at: second + 0.05)
+      }
+      try screen.advance(to: 3)
+      #expect(target.heard == expected, "\(second ?? 0)")
+    }
+  }
+
+  @Test func `a tap that waits for a pan or a long press comes as the finger is lifted`() throws {
+    for rival in [UIPanGestureRecognizer(), UILongPressGestureRecognizer()] as [UIGestureRecognizer] {
+      let (target, view) = (Target(), UIControl())
+      let tap = UITapGestureRecognizer(target: target, action: Selector("plain", Target.plain))
+      tap.require(toFail: rival)
+      for recognizer in [tap, rival] { view.addGestureRecognizer(recognizer) }
+      let (screen, _) = try screen(view)
+      try send(screen, "touchDown", "touchUpInside")
+      #expect(target.heard == ["plain"])
     }
   }
 

@@ -78,9 +78,10 @@ enum ViewClassMaking {
     _ arguments: [Argument], _ node: Node, _ description: ClassDescription, _ className: String, _ values: ValueReader
   ) -> Diagnostic {
     let labels = arguments.map { $0.label.isEmpty ? "_" : $0.label }
+    let with = labels.isEmpty ? "that a file can call without arguments" : "with \(Suggestions.list(labels, "and"))"
     let known = description.fileInitializers
     return values.source.error(
-      "\(className) has no initializer with \(Suggestions.list(labels, "and"))", at: node.mark,
+      "\(className) has no initializer \(with)", at: node.mark,
       hint: known.isEmpty
         ? "it has none whose arguments a file can give: write frame or coder" : "it can be \(Suggestions.list(known))")
   }

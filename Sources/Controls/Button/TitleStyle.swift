@@ -48,7 +48,8 @@ package struct TitleStyle: Hashable, Sendable {
   package func apply(to content: inout TextContent) {
     content.alignment = alignment
     content.paragraphStyle = paragraphStyle
-    content.lines = lines
+    // A title that may break has as many lines as it needs (*reported*).
+    content.lines = lineBreak.wraps && lines == 1 ? 0 : lines
     content.isWrapped = lines != 1 || lineBreak.wraps
     content.truncation = lineBreak.truncation
   }

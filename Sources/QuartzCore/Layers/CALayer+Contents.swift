@@ -48,6 +48,8 @@ extension CALayer {
   /// Draws the layer and its sublayers into a context, in the layer's own space and without animations (*modelled*), with smooth
   /// edges (*measured*).
   public func render(in ctx: CGContext) {
+    layoutTree()
+    displayTree()
     var layer = lowered(animated: false).antialiased
     layer.transform = .identity
     layer.frame = layer.bounds

@@ -18,6 +18,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Taps in a row follow each other within so many seconds (*modelled*).
   private static let pause = 0.35
 
+  override var hope: Double? {
+    count > 0 && count < numberOfTapsRequired ? UITapGestureRecognizer.pause : nil
+  }
+
   /// Remembers where the finger came down, and forgets taps of long ago.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     start = location(in: nil)

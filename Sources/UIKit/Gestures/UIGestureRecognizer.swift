@@ -61,6 +61,10 @@ extension UIGestureRecognizerDelegate {
   open var name: String?
   /// Those that must fail first.
   private var rivals: [UIGestureRecognizer] = []
+  /// Whether it is recognized once they have failed, which the end of the touch tells.
+  fileprivate var isWaiting = false
+  /// The end of its wait for one that may still go on after the touch.
+  private var wait: MediaClock.Entry?
   var touch: UITouch?
   var stateStorage = State.possible
 
@@ -89,9 +93,15 @@ extension UIGestureRecognizerDelegate {
   }
 
   private func change(to new: State) {
-    if stateStorage == .possible, new == .began || new == .ended, !mayBegin {
-      stateStorage = .failed
-      return
+    if stateStorage == .possible, new == .began || new == .ended {
+      if new == .ended, mayBegin, hasRivals {
+        isWaiting = true
+        return
+      }
+      if !mayBegin || hasRivals {
+        stateStorage = .failed
+        return
+      }
     }
     let old = stateStorage
     stateStorage = new
@@ -112,10 +122,37 @@ extension UIGestureRecognizerDelegate {
 
   private var mayBegin: Bool {
     delegate?.gestureRecognizerShouldBegin(self) ?? true && view?.gestureRecognizerShouldBegin(self) ?? true
-      && rivals.allSatisfy { $0.stateStorage == .failed || $0.touch == nil }
   }
 
-  /// Waits until another one has failed (*modelled*).
+  private var hasRivals: Bool { rivals.contains { $0.stateStorage != .failed && $0.touch != nil } }
+
+  /// For how many seconds it may still be recognized after the finger was lifted, by a touch to come; nil if not.
+  var hope: Double? { nil }
+
+  /// The finger was lifted: it is recognized if no other one was, and has no hope to be.
+  fileprivate func decide(_ touch: UITouch) {
+    isWaiting = false
+    guard !rivals.contains(where: \.isActive) else { return }
+    guard let hope = rivals.compactMap(\.hope).max(), let clock = MediaClock.current else { return recognize(touch) }
+    wait = clock.schedule(at: clock.now + hope) { [weak self] in
+      MainActor.assumeIsolated { self?.recognize(touch) }
+    }
+  }
+
+  private func recognize(_ touch: UITouch) {
+    (self.touch, wait, stateStorage) = (touch, nil, .ended)
+    callTargets()
+    finish()
+  }
+
+  /// Another touch came down before the wait was over.
+  fileprivate func stopWaiting() {
+    if let wait { MediaClock.current?.cancel(wait) }
+    (wait, isWaiting) = (nil, false)
+  }
+
+  /// Waits until another one has failed: a tap until a second one is too late (*modelled*), anything else until the finger is
+  /// lifted.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { rivals.append(otherGestureRecognizer) }
 
   /// Where the finger is in a view's space; nil is the window's.
@@ -183,6 +220,7 @@ extension UIView {
       next = view.superview
     }
     for recognizer in touch.recognizers where recognizer.touch == nil {
+      recognizer.stopWaiting()
       recognizer.touch = touch
       recognizer.stateStorage = .possible
     }
@@ -207,6 +245,9 @@ extension UIView {
     }
     tell(touch, touch.phase, event)
     guard touch.phase == .ended || touch.phase == .cancelled else { return }
+    for recognizer in touch.recognizers where recognizer.touch === touch && recognizer.isWaiting {
+      recognizer.decide(touch)
+    }
     for recognizer in touch.recognizers where recognizer.touch === touch { recognizer.finish() }
     touch.recognizers = []
   }

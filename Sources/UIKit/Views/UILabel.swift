@@ -28,31 +28,46 @@ open class UILabel: UIView {
   }
 
   /// The text with its attributes.
+  ///
+  /// The font becomes that of its first character (*documented*).
   open var attributedText: NSAttributedString? {
     get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
     set {
+      attributed = nil
+      if tellsText, let font = newValue?.firstAttribute(.font) as? UIFont { self.font = font }
       attributed = newValue
       plain = newValue?.string
       textChanged()
     }
   }
 
+  /// Gives all of an attributed text a value, but for the title of a button, which has values of its own.
+  private func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard tellsText, let attributed, let value, attributed.length > 0 else { return }
+    let text = NSMutableAttributedString(attributedString: attributed)
+    text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+    self.attributed = text
+    textChanged()
+  }
+
   private var plain: String? { didSet { if plain != oldValue { tellText() } } }
   private var attributed: NSAttributedString?
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Of text without attributes.
+  /// Of the text, an attributed one too (*documented*).
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {
       if font == nil { font = .systemFont(ofSize: 17) }
+      setAttribute(.font, font)
       if font != oldValue { textChanged() }
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Of text without attributes; nil is the system's.
+  /// Of the text, an attributed one too (*documented*); nil is the system's.
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
+      setAttribute(.foregroundColor, textColor)
       layer.setNeedsLayout()
     }
   }
@@ -72,7 +87,11 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural { didSet { layer.setNeedsLayout() } }
   /// How a line that is too long breaks or is cut.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-    didSet { if lineBreakMode != oldValue { textChanged() } }
+    didSet {
+      // A title that may break has as many lines as it needs (*reported*).
+      if !tellsText, lineBreakMode.wraps, numberOfLines == 1 { numberOfLines = 0 }
+      if lineBreakMode != oldValue { textChanged() }
+    }
   }
   /// The most lines; 0 is as many as needed.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
@@ -218,7 +237,8 @@ open class UILabel: UIView {
     guard let content = content(in: nil, lines: lines), let text = DrawingEnvironment.current?.text,
       let size = try? content.size(in: width.map { Double($0) }, text: text)
     else { return CGSize(width: 0, height: 0) }
-    return CGSize(Size(size.width.wholePixels, size.height.wholePixels))
+    let whole = CGSize(Size(size.width.wholePixels, size.height.wholePixels))
+    return CGSize(width: min(whole.width, width ?? whole.width), height: whole.height)
   }
 
   /// The rectangle that the text takes, at the top of another one (*measured*).

@@ -96,6 +96,16 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
+  /// That of the first view, or of the highest one beside others (*documented*).
+  open override var forFirstBaselineLayout: UIView { baselineView(\.first)?.forFirstBaselineLayout ?? self }
+  /// That of the last view, or of the highest one beside others (*documented*).
+  open override var forLastBaselineLayout: UIView { baselineView(\.last)?.forLastBaselineLayout ?? self }
+
+  private func baselineView(_ end: ([UIView]) -> UIView?) -> UIView? {
+    let shown = arrangedSubviews.filter { !$0.isHidden }
+    return axis == .vertical ? end(shown) : shown.max { $0.bounds.height < $1.bounds.height }
+  }
+
   /// Something about the arrangement may have changed: it is made anew before constraints are solved, however often that happens
   /// until then.
   open override func setNeedsLayout() {

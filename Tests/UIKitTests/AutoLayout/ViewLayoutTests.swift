@@ -242,4 +242,27 @@ private final class Card: UIView {
     stack.layoutIfNeeded()
     #expect(view.frame == CGRect(x: 6, y: 0, width: 94, height: 20))
   }
+
+  @Test func `a column's baseline is that of its first or last view`() throws {
+    func label(_ size: CGFloat) -> UILabel {
+      let label = UILabel()
+      (label.text, label.font) = ("x", .systemFont(ofSize: size))
+      return label
+    }
+    for isFirst in [true, false] {
+      let (name, unit, price) = (label(28), label(12), label(16))
+      let column = UIStackView(arrangedSubviews: [name, unit])
+      column.axis = .vertical
+      let row = UIStackView(arrangedSubviews: [column, price])
+      row.alignment = isFirst ? .firstBaseline : .lastBaseline
+      let screen = Run.screen()
+      try screen.show {
+        row.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+        return row
+      }
+      let other = isFirst ? name : unit
+      func baseline(_ label: UILabel) -> CGFloat { label.convert(label.bounds, to: row).minY + label.font.ascender }
+      #expect(abs(baseline(price) - baseline(other)) <= 0.5, "\(baseline(price)) \(baseline(other))")
+    }
+  }
 }

@@ -63,4 +63,32 @@ import Testing
     }
     #expect(found == [])
   }
+
+  @Test func `parts with objects of their own are one where these are equal`() {
+    func style(_ alignment: NSTextAlignment) -> NSParagraphStyle {
+      let style = NSMutableParagraphStyle()
+      style.alignment = alignment
+      return style
+    }
+    func shadow(_ blur: CGFloat) -> NSShadow {
+      let shadow = NSShadow()
+      (shadow.shadowOffset, shadow.shadowBlurRadius) = (CGSize(width: 0, height: 1), blur)
+      return shadow
+    }
+    func parts(_ key: NSAttributedString.Key, _ one: Any, _ other: Any) -> Int {
+      let text = NSMutableAttributedString(string: "", attributes: nil)
+      for (letter, value) in [("A", one), ("B", other)] {
+        text.append(NSAttributedString(string: letter, attributes: [key: value]))
+      }
+      var count = 0
+      text.enumerateAttributes(in: NSRange(location: 0, length: 2)) { _, _, _ in count += 1 }
+      return count
+    }
+    #expect(parts(.paragraphStyle, style(.center), style(.center)) == 1)
+    #expect(parts(.paragraphStyle, style(.center), style(.right)) == 2)
+    #expect(parts(.shadow, shadow(1), shadow(1)) == 1 && parts(.shadow, shadow(1), shadow(2)) == 2)
+    #expect(parts(.font, UIFont.systemFont(ofSize: 9), UIFont.systemFont(ofSize: 9)) == 1)
+    #expect(parts(.foregroundColor, UIColor(white: 0.5, alpha: 1), UIColor(white: 0.25, alpha: 1)) == 2)
+    #expect(parts(.attachment, NSTextAttachment(), NSTextAttachment()) == 2)
+  }
 }

@@ -96,6 +96,36 @@ import Testing
     }
   }
 
+  @Test func `font and color of a label are those of an attributed text too`() throws {
+    let label = UILabel()
+    let attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.boldSystemFont(ofSize: 30), .foregroundColor: UIColor.red,
+    ]
+    label.attributedText = NSAttributedString(string: "A", attributes: attributes)
+    #expect(label.font == .boldSystemFont(ofSize: 30))
+    (label.font, label.textColor) = (.systemFont(ofSize: 10), .blue)
+    let text = try #require(shown(label).text)
+    #expect(text.font == Font(size: 10) && text.color == UIColor.blue.color)
+  }
+
+  @Test func `a label of one line is no wider than its bounds`() throws {
+    let label = titled(UILabel())
+    label.text = "A long title that has no room"
+    Run.screen().run {
+      let rect = label.textRect(forBounds: CGRect(x: 5, y: 5, width: 60, height: 30), limitedToNumberOfLines: 1)
+      #expect(rect.origin == CGPoint(x: 5, y: 5) && rect.width == 60)
+      #expect(label.intrinsicContentSize.width > 60)
+    }
+  }
+
+  @Test func `a layer that was not shown yet is drawn with its text`() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    label.text = "JD"
+    let context = CGContext(bounds: Rect(0, 0, 40, 40), scale: 1)
+    Run.screen().run { label.layer.render(in: context) }
+    #expect(context.layers.flatMap(\.all).contains { $0.text?.string == "JD" })
+  }
+
   @Test func `a text after an attributed one keeps how that began`() throws {
     let label = UILabel()
     let style = NSMutableParagraphStyle()

@@ -10,6 +10,7 @@ public import PresscheckCoreGraphics
 ///
 /// Evidence: *documented*.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  private let info = CoreFoundationInfo()
   enum Value {
     case fixed(CGColor)
     /// Its name tells equal ones apart; the alpha takes the place of the color's own.

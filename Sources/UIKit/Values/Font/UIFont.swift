@@ -11,6 +11,7 @@ internal import PresscheckCoreGraphics
 ///
 /// Evidence: *documented*.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private let info = CoreFoundationInfo()
   /// The attributes that identify the font.
   public let fontDescriptor: UIFontDescriptor
   /// The face in a layer tree.

@@ -7,6 +7,8 @@ package import PresscheckLayerTree
 ///
 /// Evidence: *documented*.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  private let info = CoreFoundationInfo()
+
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping

@@ -7,6 +7,8 @@ internal import PresscheckLayerTree
 ///
 /// Evidence: *documented*; where a symbol stands is *modelled*.
 open class NSTextAttachment: NSObject {
+  private let info = CoreFoundationInfo()
+
   /// The character that a picture replaces: U+FFFC.
   public static let character = 0xFFFC
 

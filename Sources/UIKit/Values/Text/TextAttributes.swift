@@ -92,6 +92,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 ///
 /// Evidence: *documented*.
 open class NSShadow: NSObject, NSCopying {
+  private let info = CoreFoundationInfo()
   /// In points, downwards; none at first.
   open var shadowOffset = CGSize.zero
   /// Twice the Gaussian's standard deviation, in points; 0 at first (*modelled*).
