@@ -99,13 +99,35 @@ import Testing
       baselines: [5000 - natural + 2728, 10_000 - natural + 2728], height: 10_000)
   }
 
+  @Test func `each paragraph of runs has the style of its first run`() throws {
+    func run(_ string: String, _ style: ParagraphStyle) -> TextRun {
+      var run = TextRun(string: string)
+      run.paragraphStyle = style
+      return run
+    }
+    var right = ParagraphStyle(minimumLineHeight: 6000)
+    right.alignment = .right
+    let layout = try set("", width: 9000) {
+      $0.runs = [
+        run("x\nx", ParagraphStyle(minimumLineHeight: 5000, lineSpacing: 100)), run("x\n", ParagraphStyle()),
+        run("\nxx", right),
+      ]
+      $0.lines = 0
+    }
+    let below = lineHeight - 2728
+    #expect(
+      layout.lines.map(\.origin.y).elementsEqual([5000, 10_100, 15_200, 21_300].map { $0 - below }) { isClose($0, $1) },
+      "\(layout.lines)")
+    #expect(layout.lines.map(\.origin.x).elementsEqual([0, 0, 0, 9000 - 2 * 1520]) { isClose($0, $1) })
+  }
+
   @Test func `letters in a line of one height are moved within it, and lowered out of it`() throws {
     func baseline(_ offset: Double) throws -> (y: Double, height: Double) {
       var run = TextRun(string: "x")
       run.baselineOffset = offset
+      run.paragraphStyle = ParagraphStyle(minimumLineHeight: 5000, maximumLineHeight: 5000)
       let layout = try set("") {
         $0.runs = [run]
-        $0.paragraphStyle = ParagraphStyle(minimumLineHeight: 5000, maximumLineHeight: 5000)
       }
       let bottom = try #require(layout.parts[0].outlines.controlBox).maxY
       return (bottom, layout.size.height)

@@ -7,8 +7,6 @@ package struct TitleStyle: Hashable, Sendable {
   package var lines = 1
   package var lineBreak = LineBreak.byTruncatingMiddle
   package var alignment = TextContent.Alignment.natural
-  /// The height of its lines, as its paragraph says.
-  package var paragraphStyle = ParagraphStyle()
   /// Whether a title of one line that is too long takes a smaller font.
   package var shrinks = false
   /// The smallest share of the font's size; 0 is any.
@@ -47,7 +45,6 @@ package struct TitleStyle: Hashable, Sendable {
 
   package func apply(to content: inout TextContent) {
     content.alignment = alignment
-    content.paragraphStyle = paragraphStyle
     // A title that may break has as many lines as it needs (*reported*).
     content.lines = lineBreak.wraps && lines == 1 ? 0 : lines
     content.isWrapped = lines != 1 || lineBreak.wraps

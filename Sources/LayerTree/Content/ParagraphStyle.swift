@@ -11,6 +11,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var maximumLineHeight: Double
   /// Between two lines, in points.
   public var lineSpacing: Double
+  /// Where its lines stand between left and right; nil is as the text says.
+  public var alignment: TextContent.Alignment?
 
   /// Creates a style that leaves lines as they are, but for what it is told.
   public init(

@@ -41,7 +41,7 @@ public struct TextContent: Hashable, Sendable {
   public var truncation: Truncation
   /// The distance between baselines in points; nil takes the font's own.
   public var lineHeight: Double?
-  /// The height of lines as the paragraph says.
+  /// The height of lines as the paragraph says; in a text with runs each paragraph's is that of its first run.
   package var paragraphStyle = ParagraphStyle()
   /// Added after each cluster of characters, in points; nil is 0, but for the system font: its stand-in is narrowed until it
   /// is as wide as San Francisco.

@@ -37,6 +37,8 @@ public struct TextRun: Hashable, Sendable {
   public var backgroundColor: Color?
   /// The height of a line in which no other run has more, in points; nil is the text's.
   public var lineHeight: Double?
+  /// That of the paragraph which it begins.
+  package var paragraphStyle = ParagraphStyle()
   /// A picture in the place of the text, which is one U+FFFC then; nil for letters.
   public var image: ImageSource?
   /// The picture's place from the left end of the letters' place on the baseline, in points; its right edge is where the text
@@ -106,6 +108,18 @@ extension TextRun: PropertyOwner {
     PropertyRow("strokeColor", .color, \.strokeColor, "that line's colour; default: the letters'"),
     PropertyRow("backgroundColor", .color, \.backgroundColor, "behind the letters, as high as the line; default: none"),
     PropertyRow("lineHeight", .number(.fontSize), \.lineHeight, unit: "pt", "from baseline to baseline").notInFiles,
+    PropertyRow(
+      "lineHeightMultiple", .number(.length), \.paragraphStyle.lineHeightMultiple, "multiplies a line's own height"
+    ).notInFiles,
+    PropertyRow(
+      "minimumLineHeight", .number(.length), \.paragraphStyle.minimumLineHeight, unit: "pt", "of each line"
+    ).notInFiles,
+    PropertyRow(
+      "maximumLineHeight", .number(.length), \.paragraphStyle.maximumLineHeight, unit: "pt", "of each line"
+    ).notInFiles,
+    PropertyRow("lineSpacing", .number(.length), \.paragraphStyle.lineSpacing, unit: "pt", "between two lines")
+      .notInFiles,
+    PropertyRow("alignment", .choice, \.paragraphStyle.alignment, "of the paragraph that it begins").notInFiles,
     PropertyRow("image", .imageSource, \.image, "a picture in the place of the text").notInFiles,
     PropertyRow("imageFrame", .rect(), \.imageFrame, unit: "pt", "the picture's place on the baseline").notInFiles,
     PropertyRow("isTemplate", .boolean, \.isTemplate, "the text's colour colours the picture").notInFiles,

@@ -19,6 +19,7 @@ extension TextContent {
       run.size = run.size.map { Font(size: $0).bounded.size }
       run.letterSpacing = run.letterSpacing.map { $0.isFinite ? $0.clamped(to: -maximum...maximum) : 0 }
       run.baselineOffset = run.baselineOffset.isFinite ? run.baselineOffset.clamped(to: -maximum...maximum) : 0
+      run.paragraphStyle = run.paragraphStyle.bounded
       run.lineHeight = run.lineHeight.flatMap { $0.isFinite ? $0.clamped(to: 0...maximum) : nil }
       let frame = run.imageFrame
       if !frame.isFinite || max(abs(frame.minX), abs(frame.minY), frame.maxX, frame.maxY) > maximum {
@@ -52,9 +53,10 @@ extension Font {
 extension ParagraphStyle {
   fileprivate var bounded: ParagraphStyle {
     func bounded(_ number: Double) -> Double { number.isNaN ? 0 : number.clamped(to: 0...TextContent.maximumPoints) }
-    return ParagraphStyle(
-      lineHeightMultiple: bounded(lineHeightMultiple), minimumLineHeight: bounded(minimumLineHeight),
-      maximumLineHeight: bounded(maximumLineHeight), lineSpacing: bounded(lineSpacing))
+    var style = self
+    (style.lineHeightMultiple, style.lineSpacing) = (bounded(lineHeightMultiple), bounded(lineSpacing))
+    (style.minimumLineHeight, style.maximumLineHeight) = (bounded(minimumLineHeight), bounded(maximumLineHeight))
+    return style
   }
 }
 

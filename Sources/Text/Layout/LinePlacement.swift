@@ -18,10 +18,12 @@ struct LinePlacement {
     var pens = looks.map { _ in OutlinePen(origin: .zero, scale: 1) }
     var (backgrounds, lines): ([TextLayout.Part], [TextLayout.Part]) = ([], [])
     var top = 0.0
+    var style = text.paragraphStyle
     for line in paragraph.lines {
-      if top > 0 { top += text.paragraphStyle.lineSpacing }
-      let (baseline, height) = vertical(of: line)
-      let origin = Point(left(of: line, in: room), top + baseline)
+      if top > 0 { top += style.lineSpacing }
+      if let look = line.paragraphLook, !text.runs.isEmpty { style = text.runs[look].paragraphStyle }
+      let (baseline, height) = vertical(of: line, style)
+      let origin = Point(left(of: line, style.alignment ?? text.alignment, in: room), top + baseline)
       layout.lines.append(TextLayout.Line(origin: origin, width: line.width))
       for glyph in line.glyphs { draw(glyph, from: origin, with: &pens[glyph.look], into: &layout.bitmaps) }
       if !text.runs.isEmpty {
@@ -63,8 +65,8 @@ struct LinePlacement {
     }
   }
 
-  private func left(of line: SetLine, in room: Double) -> Double {
-    switch text.alignment {
+  private func left(of line: SetLine, _ alignment: TextContent.Alignment, in room: Double) -> Double {
+    switch alignment {
     case .left: 0
     case .center: (room - line.width) / 2
     case .right: room - line.width
@@ -77,11 +79,11 @@ struct LinePlacement {
   ///
   /// Space beyond ascent and descent, be it the font's gap or a line height, is split evenly above and below (*modelled*: as
   /// CSS does); what a paragraph style adds lies above (*reported*).
-  private func vertical(of line: SetLine) -> (baseline: Double, height: Double) {
+  private func vertical(of line: SetLine, _ style: ParagraphStyle) -> (baseline: Double, height: Double) {
     var (baseline, height) = lettersVertical(of: line)
     let (above, below) = moved(in: line)
     (baseline, height) = (baseline + above, height + above + below)
-    let (style, own) = (text.paragraphStyle, height)
+    let own = height
     height = style.lineHeight(of: own)
     baseline += height - own
     // The letters of lines with a largest height are lowered out of them (*reported* of iOS 16.6).

@@ -42,6 +42,7 @@ struct GlyphReader {
 
   func read(_ line: UnsafeMutablePointer<PangoLayoutLine>) throws(TextError) -> SetLine {
     var result = SetLine()
+    result.paragraphLook = paragraph.spans.first?.look
     result.isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     var x = 0
     var next = line.pointee.runs

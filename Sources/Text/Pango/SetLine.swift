@@ -28,6 +28,8 @@ struct SetLine {
   /// The advance of all glyphs and their spacing, in points.
   var width = 0.0
   var isRightToLeft = false
+  /// The look with which its paragraph begins; nil for an empty one.
+  var paragraphLook: Int?
   /// From left to right, one for each of Pango's runs.
   var segments: [SetSegment] = []
   /// The clusters that are visible or take room, and the indices of those that are blanks.

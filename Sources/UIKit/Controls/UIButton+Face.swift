@@ -120,7 +120,6 @@ extension UIButton {
       }
       if let attributed = shown(\.attributedTitle) {
         face.runs = attributed.textRuns(traitCollection, textFont: face.font)
-        face.style.paragraphStyle = attributed.lineHeights
       }
       face.setBackground(
         shown(\.backgroundImage)?.controlImage(for: traitCollection), look, adjustment(of: \.backgroundImage, look),

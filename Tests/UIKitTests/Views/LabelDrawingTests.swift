@@ -96,6 +96,23 @@ import Testing
     }
   }
 
+  @Test func `each paragraph of a label has its own style`() throws {
+    func part(_ string: String, _ height: CGFloat, _ alignment: NSTextAlignment) -> NSAttributedString {
+      let style = NSMutableParagraphStyle()
+      (style.minimumLineHeight, style.maximumLineHeight, style.alignment) = (height, height, alignment)
+      return NSAttributedString(
+        string: string, attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 12)])
+    }
+    let text = NSMutableAttributedString(string: "")
+    text.append(part("Premium\n", 24, .left))
+    text.append(part("9,99", 16, .right))
+    let label = UILabel()
+    (label.numberOfLines, label.attributedText) = (0, text)
+    let content = try #require(shown(label).text)
+    #expect(label.bounds.height == 40 && content.alignment == .left)
+    #expect(content.runs.map(\.paragraphStyle.alignment) == [nil, .right])
+  }
+
   @Test func `font and color of a label are those of an attributed text too`() throws {
     let label = UILabel()
     let attributes: [NSAttributedString.Key: Any] = [

@@ -250,7 +250,6 @@ extension TextContent {
     guard !(runs.isEmpty ? string : runs.string).isEmpty else { return nil }
     var (content, style) = (self, TitleStyle())
     (style.lines, style.lineBreak, style.alignment) = (lineBreak.wraps ? 0 : 1, lineBreak, alignment)
-    style.paragraphStyle = paragraphStyle
     style.apply(to: &content)
     content.verticalAlignment = .center
     content.setSystemLineHeight()

@@ -18,7 +18,8 @@ extension NSAttributedString: LayerText {
 extension NSAttributedString {
   /// The text in a layer tree, for labels and buttons: runs only where parts of it differ or have lines.
   ///
-  /// Of the paragraph style's values the height of lines alone is applied: the caller applies the others.
+  /// Of the paragraph styles' values the height of lines is applied, and the alignment where a later paragraph has another: the caller
+  /// applies the others.
   ///
   /// - Parameters:
   ///   - font: For parts without one.
@@ -32,11 +33,11 @@ extension NSAttributedString {
     var content = TextContent(string: string, font: font.font, color: color.color(for: traits))
     let runs = textRuns(traits, textFont: font.font, inContext: inContext)
     content.string = runs.string
-    content.paragraphStyle = lineHeights
     if let run = runs.first, runs.count == 1, run.isPlain {
       content.font = run.font(in: content.font)
       content.color = run.color ?? content.color
       content.letterSpacing = run.letterSpacing
+      content.paragraphStyle = run.paragraphStyle
     } else if runs.count > 0 {
       content.runs = runs
     }
@@ -55,6 +56,7 @@ extension NSAttributedString {
   ) -> [TextRun] {
     var runs: [TextRun] = []
     let drawn = drawnKeys(inContext: inContext)
+    let alignment = (paragraphStyle ?? .default).alignment
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
       var run = TextRun(string: (string as NSString).substring(with: range))
       let font = (attributes[.font] as? UIFont)?.font
@@ -73,6 +75,10 @@ extension NSAttributedString {
         let picture = attachment.run(font: font ?? textFont, color: run.color, traits: traits)
         runs += run.string.compactMap { _ in picture }
         return
+      }
+      if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+        run.paragraphStyle = style.lineHeights
+        if style.alignment != alignment { run.paragraphStyle.alignment = style.alignment.alignment }
       }
       run.baselineOffset = number(attributes[.baselineOffset]).map { Double($0) } ?? 0
       run.isUnderlined = isLine(attributes[.underlineStyle])

@@ -162,7 +162,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 
 extension NSParagraphStyle {
   /// The values that decide how high lines are.
-  fileprivate var lineHeights: ParagraphStyle {
+  var lineHeights: ParagraphStyle {
     ParagraphStyle(
       lineHeightMultiple: lineHeightMultiple, minimumLineHeight: minimumLineHeight,
       maximumLineHeight: maximumLineHeight, lineSpacing: max(0, lineSpacing))
@@ -182,11 +182,6 @@ extension NSParagraphStyle {
     ]
     for (name, isChanged) in changes where isChanged { DrawingEnvironment.notDrawn("NSParagraphStyle.\(name)") }
   }
-}
-
-extension NSAttributedString {
-  /// The height of lines as the paragraph style says, which is that of the first character.
-  package var lineHeights: ParagraphStyle { paragraphStyle?.lineHeights ?? ParagraphStyle() }
 }
 
 extension TextContent {

@@ -119,8 +119,8 @@ private struct DrawnText {
     if room == nil { content.isWrapped = false }
     content.setSystemLineHeight()
     if content.lineHeight == nil { content.lineHeight = DrawnText.tallest(in: content) }
-    let height = content.paragraphStyle.lineHeight(of: content.lineHeight ?? 0)
-    let spacing = content.paragraphStyle.lineSpacing
+    let height = style.lineHeights.lineHeight(of: content.lineHeight ?? 0)
+    let spacing = style.lineHeights.lineSpacing
     if let room, room.height > 0, room.height < 0x1p20, height > 0 {
       let most = Int(min(1_000_000, max(1, (room.height + spacing + 0.01) / (height + spacing))))
       content.lines = content.lines == 0 ? most : min(content.lines, most)
