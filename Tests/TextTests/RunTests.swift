@@ -112,26 +112,34 @@ import Testing
 
   @Test func `lines, outlines and backgrounds have colours of their own`() throws {
     let typesetter = try PangoTypesetter(library: FontLibrary())
-    func drawn(_ change: (inout TextRun) -> Void) throws -> [String] {
+    func items(_ change: (inout TextRun) -> Void) throws -> [DisplayItem] {
       var layer = Layer(name: "label", frame: Rect(0, 0, 40, 20))
       var text = TextContent(string: "", font: Font(size: 20), color: .black)
       var run = TextRun(string: "a", isUnderlined: true, isStruckThrough: true)
       change(&run)
       text.runs = [run]
       layer.content = .text(text)
-      return try DisplayList(layer, canvas: Canvas(size: Size(40, 20)), text: typesetter).items.map { item in
+      return try DisplayList(layer, canvas: Canvas(size: Size(40, 20)), text: typesetter).items
+    }
+    func drawn(_ change: (inout TextRun) -> Void) throws -> [String] {
+      try items(change).map { item in
         switch item {
-        case .fill(let fill):
-          "fill \(fill.paint == .color(.black) ? "black" : fill.paint == .color(.white) ? "white" : "?")"
+        case .fill(let fill): fill.paint == .color(.black) ? "fill black" : "fill white"
         case .stroke(let stroke): "stroke \(stroke.style.lineWidth) \(stroke.color == .white ? "white" : "black")"
         default: "?"
         }
       }
     }
+    /// Whether each is told as letters, whose contrast is measured.
+    func glyphs(_ change: (inout TextRun) -> Void) throws -> [Bool] {
+      try items(change).map { if case .fill(let fill) = $0 { fill.glyphs != nil } else { false } }
+    }
     #expect(try drawn { _ in } == ["fill black", "fill black", "fill black"])
     #expect(try drawn { $0.underlineColor = .white } == ["fill black", "fill white", "fill black"])
     #expect(try drawn { $0.strikethroughColor = .white } == ["fill black", "fill black", "fill white"])
     #expect(try drawn { $0.backgroundColor = .white } == ["fill white", "fill black", "fill black", "fill black"])
+    #expect(try glyphs { $0.backgroundColor = .white } == [false, true, true, true])
+    #expect(try glyphs { $0.underlineColor = .white } == [true, false, true])
     #expect(try drawn { $0.strokeWidth = 5 } == ["stroke 1.0 black", "fill black", "fill black"])
     #expect(
       try drawn { ($0.strokeWidth, $0.strokeColor) = (-5, .white) }

@@ -83,6 +83,10 @@ import Testing
     let found = try run {
       let control = UIControl()
       control.accessibilityLabel = "Buy"
+      (control.accessibilityUserInputLabels, control.shouldGroupAccessibilityChildren) = (["Buy"], true)
+      control.accessibilityRespondsToUserInteraction = false
+      let style = NSMutableParagraphStyle()
+      (style.lineBreakStrategy, UILabel().lineBreakStrategy) = (.hangulWordPriority, [.pushOut, .standard])
       (control.showsMenuAsPrimaryAction, control.toolTip, control.restorationIdentifier) = (true, "Buys", "buy")
       control.addInteraction(UIPointerInteraction(delegate: nil))
       UIImpactFeedbackGenerator(style: .heavy).impactOccurred()

@@ -71,21 +71,24 @@ extension Size {
 extension TextLayout {
   fileprivate func items(of text: TextContent, layer: String, toCanvas: Transform) -> [DisplayItem] {
     var items: [DisplayItem] = []
-    func add(_ outlines: Path, _ string: String, _ font: Font, _ color: Color) {
+    func add(_ outlines: Path, _ color: Color, glyphs: (string: String, font: Font)?) {
       guard !outlines.isEmpty, !color.isInvisible else { return }
       var fill = Fill(area: .path(outlines, .nonzero), paint: .color(color), transform: toCanvas)
-      fill.glyphs = GlyphOrigin(layer: layer, string: string, fontSize: font.size, fontWeight: font.weight)
+      if let (string, font) = glyphs {
+        fill.glyphs = GlyphOrigin(layer: layer, string: string, fontSize: font.size, fontWeight: font.weight)
+      }
       items.append(.fill(fill))
     }
-    add(outlines, text.string, text.font, text.color)
+    add(outlines, text.color, glyphs: (text.string, text.font))
     for part in parts {
       let run = text.runs[part.run]
       let (font, color) = (run.font(in: text.font), run.color ?? text.color)
-      guard part.kind == .glyphs, run.strokeWidth != 0 else {
-        add(part.outlines, run.string, font, part.kind.color(of: run) ?? color)
+      if let own = part.kind.color(of: run) {
+        add(part.outlines, own, glyphs: nil)
         continue
       }
-      if run.strokeWidth < 0 { add(part.outlines, run.string, font, color) }
+      if part.kind != .glyphs || run.strokeWidth <= 0 { add(part.outlines, color, glyphs: (run.string, font)) }
+      guard part.kind == .glyphs, run.strokeWidth != 0 else { continue }
       let style = StrokeStyle(lineWidth: abs(run.strokeWidth) / 100 * font.size, lineJoin: .miter)
       let stroke = Stroke(
         path: part.outlines, style: style, color: run.strokeColor ?? color, transform: toCanvas)

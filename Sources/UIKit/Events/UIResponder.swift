@@ -121,6 +121,13 @@
   open func accessibilityElementIsFocused() -> Bool { false }
   /// Whether nothing inside is seen.
   open var accessibilityElementsHidden = false
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The words by which a voice may call it, the shortest first: accepted, because no picture shows them.
+  open var accessibilityUserInputLabels: [String]! = nil
+  /// Whether a person can act on it: accepted, because no picture shows it.
+  open var accessibilityRespondsToUserInteraction = true
+  /// Whether the elements inside come after each other: accepted, they do.
+  open var shouldGroupAccessibilityChildren = false
   /// Whether what lies beside it is not seen.
   open var accessibilityViewIsModal = false
   /// Where it lies on the screen.

@@ -34,7 +34,7 @@ open class UILabel: UIView {
     get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
     set {
       attributed = nil
-      if tellsText, let font = newValue?.firstAttribute(.font) as? UIFont { self.font = font }
+      if !isButtonTitle, let font = newValue?.firstAttribute(.font) as? UIFont { self.font = font }
       attributed = newValue
       plain = newValue?.string
       textChanged()
@@ -43,7 +43,7 @@ open class UILabel: UIView {
 
   /// Gives all of an attributed text a value, but for the title of a button, which has values of its own.
   private func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
-    guard tellsText, let attributed, let value, attributed.length > 0 else { return }
+    guard !isButtonTitle, let attributed, let value, attributed.length > 0 else { return }
     let text = NSMutableAttributedString(attributedString: attributed)
     text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
     self.attributed = text
@@ -89,10 +89,12 @@ open class UILabel: UIView {
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet {
       // A title that may break has as many lines as it needs (*reported*).
-      if !tellsText, lineBreakMode.wraps, numberOfLines == 1 { numberOfLines = 0 }
+      if isButtonTitle, lineBreakMode.wraps, numberOfLines == 1 { numberOfLines = 0 }
       if lineBreakMode != oldValue { textChanged() }
     }
   }
+  /// How lines break in some languages: accepted, they break as ever.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
   /// The most lines; 0 is as many as needed.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
   /// Whether a text of one line that is too long takes a smaller font (*modelled*).
@@ -146,7 +148,8 @@ open class UILabel: UIView {
   }
 
   /// A button tells its own title when it is set, before it is laid out.
-  var tellsText: Bool { (superview as? UIButton)?.label !== self }
+  var tellsText: Bool { !isButtonTitle }
+  private var isButtonTitle: Bool { (superview as? UIButton)?.label === self }
 
   private func textChanged() {
     invalidateIntrinsicContentSize()

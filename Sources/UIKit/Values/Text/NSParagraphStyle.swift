@@ -9,6 +9,23 @@ package import PresscheckLayerTree
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   private let info = CoreFoundationInfo()
 
+  /// How lines break in some languages.
+  ///
+  /// Evidence: *documented*.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public let rawValue: UInt
+    /// From UIKit's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// A last line of one word takes another one with it.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Korean breaks between words.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// That of UIKit's own labels.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -24,6 +41,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     var baseWritingDirection = NSWritingDirection.natural
     var hyphenationFactor: Float = 0
     var allowsDefaultTighteningForTruncation = false
+    var lineBreakStrategy: LineBreakStrategy = []
   }
 
   fileprivate(set) var values = Values()
@@ -58,6 +76,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var tailIndent: CGFloat { values.tailIndent }
   /// The direction of lines; accepted, not drawn: letters decide.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  /// How lines break in some languages: accepted, they break as ever.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
   /// When words are divided; accepted, not drawn.
   open var hyphenationFactor: Float { values.hyphenationFactor }
   /// Whether letters move together first; accepted, not drawn.
@@ -144,6 +164,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var baseWritingDirection: NSWritingDirection {
     get { values.baseWritingDirection }
     set { values.baseWritingDirection = newValue }
+  }
+  /// How lines break in some languages: accepted, they break as ever.
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
   }
   /// When words are divided; accepted, not drawn.
   open override var hyphenationFactor: Float {
