@@ -47,6 +47,9 @@ import Testing
     #expect(imported.findings.allSatisfy { $0.severity == .note && $0.place?.line == 5 })
     #expect(imported.files[0].text.hasPrefix("# A.xib, line 4: view > Buy\n" + words.map { "# \($0)\n" }.joined()))
     #expect(imported.files[0].text.contains("accessibilityLabel: Buy now\n"))
+    let usual = spoken.replacing(" header=\"YES\"", with: "").replacing("\"NO\"", with: "\"YES\"")
+      .replacing(" hint=\"Pays\"", with: "")
+    #expect(try ImportedFiles(of: try document(xib(usual)), into: "out").findings == [])
   }
 
   @Test func `names that differ in capitals alone are told`() throws {

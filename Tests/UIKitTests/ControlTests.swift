@@ -243,9 +243,20 @@ import Testing
       let tap = UITapGestureRecognizer(target: target, action: Selector("plain", Target.plain))
       tap.require(toFail: rival)
       for recognizer in [tap, rival] { view.addGestureRecognizer(recognizer) }
+      let asked = Asked()
+      tap.delegate = asked
       let (screen, _) = try screen(view)
       try send(screen, "touchDown", "touchUpInside")
-      #expect(target.heard == ["plain"])
+      #expect(target.heard == ["plain"] && asked.count == 1)
+    }
+  }
+
+  /// Counts the questions whether a recognizer may begin.
+  private final class Asked: UIGestureRecognizerDelegate {
+    var count = 0
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      count += 1
+      return true
     }
   }
 

@@ -54,8 +54,8 @@ package struct ImportedFiles: Sendable {
     guard !(try control.look.get().isViewClass) else { return [] }
     let words = control.accessibility
     let missing = [
-      ("hint", words.hint?.isEmpty == false), ("traits", words.traits?.isEmpty == false),
-      ("isElement", words.isElement != nil),
+      ("hint", words.hint?.isEmpty == false), ("traits", words.traits.map { $0 != ["button"] } ?? false),
+      ("isElement", words.isElement == false),
     ]
     let place = document.source.place((control.element.child("accessibility") ?? control.element).mark)
     return missing.filter(\.1).map { name, _ in

@@ -94,7 +94,8 @@ extension UIGestureRecognizerDelegate {
 
   private func change(to new: State) {
     if stateStorage == .possible, new == .began || new == .ended {
-      if new == .ended, mayBegin, hasRivals {
+      let mayBegin = mayBegin
+      if mayBegin, hasRivals, new == .ended {
         isWaiting = true
         return
       }
