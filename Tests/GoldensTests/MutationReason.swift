@@ -108,6 +108,12 @@ extension MutationReason {
     MutationReason(
       subject: "text, runs", mutants: ["tabularDigits", "runs[0].tabularDigits", "runs[1].tabularDigits"],
       why: "there are no digits"),
+    MutationReason(
+      subject: "text, runs",
+      mutants: ["runs[0].strikethroughColor", "runs[1].strikethroughColor", "runs[1].underlineColor"],
+      why: "there is no such line"),
+    MutationReason(
+      subject: "text, runs", mutants: ["runs[0].strokeColor", "runs[1].strokeColor"], why: "the outlines have no line"),
     MutationReason(subject: "text, runs", mutants: ["lines"], why: "there is one"),
     MutationReason(subject: "text, runs", mutants: ["string"], why: "runs take its place"),
     MutationReason(subject: "spokes", mutants: ["lineWidth"], why: "it is the arc's"),

@@ -89,7 +89,7 @@ extension TextLayout {
       }
       if part.kind != .glyphs || run.strokeWidth <= 0 { add(part.outlines, color, glyphs: (run.string, font)) }
       guard part.kind == .glyphs, run.strokeWidth != 0 else { continue }
-      let style = StrokeStyle(lineWidth: abs(run.strokeWidth) / 100 * font.size, lineJoin: .miter)
+      let style = StrokeStyle(lineWidth: abs(run.strokeWidth) / 100 * font.size, isUnion: true)
       let stroke = Stroke(
         path: part.outlines, style: style, color: run.strokeColor ?? color, transform: toCanvas)
       if !stroke.color.isInvisible { items.append(.stroke(stroke)) }
