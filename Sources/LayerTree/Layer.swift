@@ -181,7 +181,7 @@ extension Layer: PropertyOwner {
     PropertyRow("borderColor", .color, \.borderColor, "the ring's colour", .animated),
     PropertyRow(
       "masksToBounds", .boolean, \.masksToBounds,
-      "clips content and sublayers to the rounded bounds, and the shadow away"),
+      "clips content and sublayers to the rounded bounds, and the shadow away but for that of a path around it"),
     PropertyRow(
       "allowsEdgeAntialiasing", .boolean, \.allowsEdgeAntialiasing,
       "smooths the edges of square corners; without it a pixel is filled if its centre lies inside"),

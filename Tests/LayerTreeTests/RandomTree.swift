@@ -94,10 +94,6 @@ struct RandomTree {
       verticalAlignment: pick(TextContent.VerticalAlignment.allCases), lines: roll(4), isWrapped: chance(),
       truncation: pick(TextContent.Truncation.allCases), lineHeight: chance() ? number() : nil, letterSpacing: number())
     if chance() { text.runs = (0...roll(3)).map { _ in run() } }
-    if chance() {
-      text.paragraphStyle = ParagraphStyle(
-        lineHeightMultiple: number(), minimumLineHeight: number(), maximumLineHeight: number(), lineSpacing: number())
-    }
     return text
   }
 
@@ -117,6 +113,9 @@ struct RandomTree {
     (run.underlineColor, run.strikethroughColor, run.strokeColor, run.backgroundColor) = (
       color(), color(), color(), color()
     )
+    run.paragraphStyle = ParagraphStyle(
+      lineHeightMultiple: number(), minimumLineHeight: number(), maximumLineHeight: number(), lineSpacing: number())
+    if chance() { run.paragraphStyle.alignment = pick(TextContent.Alignment.allCases) }
     return run
   }
 

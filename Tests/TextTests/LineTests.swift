@@ -73,10 +73,9 @@ import Testing
 
   @Test func `a paragraph style adds height above the letters, and spacing between lines`() throws {
     func set(_ style: ParagraphStyle) throws -> TextLayout {
-      try PresscheckTextTests.set("x\nx") {
-        $0.lines = 0
-        $0.paragraphStyle = style
-      }
+      var run = TextRun(string: "x\nx")
+      run.paragraphStyle = style
+      return try PresscheckTextTests.set("") { ($0.runs, $0.lines) = ([run], 0) }
     }
     func expect(_ style: ParagraphStyle, baselines: [Double], height: Double) throws {
       let layout = try set(style)

@@ -20,6 +20,9 @@ package struct TitleStyle: Hashable, Sendable {
 
     package var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 
+    /// The most lines of a title that asks for so many: one that may break has as many as it needs (*reported*).
+    package func lines(of asked: Int) -> Int { wraps && asked == 1 ? 0 : asked }
+
     package var truncation: TextContent.Truncation {
       switch self {
       case .byWordWrapping, .byCharWrapping, .byClipping: .none
@@ -45,8 +48,7 @@ package struct TitleStyle: Hashable, Sendable {
 
   package func apply(to content: inout TextContent) {
     content.alignment = alignment
-    // A title that may break has as many lines as it needs (*reported*).
-    content.lines = lineBreak.wraps && lines == 1 ? 0 : lines
+    content.lines = lineBreak.lines(of: lines)
     content.isWrapped = lines != 1 || lineBreak.wraps
     content.truncation = lineBreak.truncation
   }

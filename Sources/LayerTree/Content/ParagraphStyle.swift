@@ -2,20 +2,20 @@
 ///
 /// A line that is higher than its letters has its room above them, and a lower one lacks it there; spacing lies below each
 /// line but the last (*reported*).
-public struct ParagraphStyle: Hashable, Sendable {
+package struct ParagraphStyle: Hashable, Sendable {
   /// Multiplies a line's own height, before the limits; 0 leaves it.
-  public var lineHeightMultiple: Double
+  package var lineHeightMultiple: Double
   /// In points; 0 is none.
-  public var minimumLineHeight: Double
+  package var minimumLineHeight: Double
   /// In points; 0 is none.
-  public var maximumLineHeight: Double
+  package var maximumLineHeight: Double
   /// Between two lines, in points.
-  public var lineSpacing: Double
+  package var lineSpacing: Double
   /// Where its lines stand between left and right; nil is as the text says.
-  public var alignment: TextContent.Alignment?
+  package var alignment: TextContent.Alignment?
 
   /// Creates a style that leaves lines as they are, but for what it is told.
-  public init(
+  package init(
     lineHeightMultiple: Double = 0, minimumLineHeight: Double = 0, maximumLineHeight: Double = 0,
     lineSpacing: Double = 0
   ) {

@@ -41,8 +41,6 @@ public struct TextContent: Hashable, Sendable {
   public var truncation: Truncation
   /// The distance between baselines in points; nil takes the font's own.
   public var lineHeight: Double?
-  /// The height of lines as the paragraph says; in a text with runs each paragraph's is that of its first run.
-  package var paragraphStyle = ParagraphStyle()
   /// Added after each cluster of characters, in points; nil is 0, but for the system font: its stand-in is narrowed until it
   /// is as wide as San Francisco.
   public var letterSpacing: Double?
@@ -179,18 +177,6 @@ extension TextContent: LayerContent {
     PropertyRow(
       "fits", .boolean, \.fits, "false says that the text may be wider than the layer: then it is no finding"),
     PropertyRow("tabularDigits", .boolean, \.font.hasTabularDigits, "all digits have one width"),
-    PropertyRow(
-      "lineHeightMultiple", .number(.length), \.paragraphStyle.lineHeightMultiple, "multiplies a line's own height"
-    ).notInFiles,
-    PropertyRow(
-      "minimumLineHeight", .number(.length), \.paragraphStyle.minimumLineHeight, unit: "pt", "of each line"
-    ).notInFiles.recorded(measures),
-    PropertyRow(
-      "maximumLineHeight", .number(.length), \.paragraphStyle.maximumLineHeight, unit: "pt", "of each line"
-    ).notInFiles.recorded(measures),
-    PropertyRow(
-      "lineSpacing", .number(.length), \.paragraphStyle.lineSpacing, unit: "pt", "between two lines"
-    ).notInFiles.recorded(measures),
   ]
 
   /// Points that are well within what Pango's numbers hold.

@@ -13,7 +13,6 @@ extension TextContent {
     let maximum = TextContent.maximumPoints
     text.letterSpacing = letterSpacing.map { $0.isFinite ? $0.clamped(to: -maximum...maximum) : 0 }
     text.lineHeight = lineHeight.flatMap { $0.isFinite ? $0.clamped(to: 0...maximum) : nil }
-    text.paragraphStyle = paragraphStyle.bounded
     text.runs = runs.map { run in
       var run = run
       run.size = run.size.map { Font(size: $0).bounded.size }

@@ -16,9 +16,9 @@ struct LinePlacement {
       isTruncated: paragraph.isEllipsized)
     let room = width ?? layout.size.width
     var pens = looks.map { _ in OutlinePen(origin: .zero, scale: 1) }
-    var (backgrounds, lines): ([TextLayout.Part], [TextLayout.Part]) = ([], [])
+    var bands: [TextLayout.Part] = []
     var top = 0.0
-    var style = text.paragraphStyle
+    var style = ParagraphStyle()
     for line in paragraph.lines {
       if top > 0 { top += style.lineSpacing }
       if let look = line.paragraphLook, !text.runs.isEmpty { style = text.runs[look].paragraphStyle }
@@ -27,9 +27,7 @@ struct LinePlacement {
       layout.lines.append(TextLayout.Line(origin: origin, width: line.width))
       for glyph in line.glyphs { draw(glyph, from: origin, with: &pens[glyph.look], into: &layout.bitmaps) }
       if !text.runs.isEmpty {
-        let whole = ScaledFont.Band(top: baseline, height: height)
-        backgrounds += bands(across: line, from: origin) { look, _ in look.hasBackground ? [(.background, whole)] : [] }
-        lines += bands(across: line, from: origin) { look, font in look.lines(in: font) }
+        bands += self.bands(across: line, from: origin, ScaledFont.Band(top: baseline, height: height))
       }
       layout.attachments += line.segments.compactMap { segment in
         looks[segment.look].attachment.map { frame in
@@ -44,21 +42,19 @@ struct LinePlacement {
       layout.outlines = Path(pens[0].elements)
     } else {
       let parts = pens.enumerated().map { TextLayout.Part(run: $0.offset, outlines: Path($0.element.elements)) }
-      layout.parts = (backgrounds + parts + lines).filter { !$0.outlines.isEmpty }
+      let (behind, before) = (bands.filter { $0.kind == .background }, bands.filter { $0.kind != .background })
+      layout.parts = (behind + parts + before).filter { !$0.outlines.isEmpty }
     }
     return layout
   }
 
   /// Bands across the segments of a line of text, each by itself, because a letter and a line may run around their areas in
   /// opposite senses.
-  private func bands(
-    across line: SetLine, from origin: Point,
-    _ bands: (TextLook, ScaledFont) -> [(TextLayout.Part.Kind, ScaledFont.Band)]
-  ) -> [TextLayout.Part] {
+  private func bands(across line: SetLine, from origin: Point, _ whole: ScaledFont.Band) -> [TextLayout.Part] {
     line.segments.indices.flatMap { index -> [TextLayout.Part] in
       let segment = line.segments[index]
       let end = index + 1 < line.segments.count ? line.segments[index + 1].start : line.width
-      return bands(looks[segment.look], segment.font).map { kind, band in
+      return looks[segment.look].bands(in: segment.font, line: whole).map { kind, band in
         let rect = Rect(origin.x + segment.start, origin.y - band.top, end - segment.start, band.height)
         return TextLayout.Part(run: segment.look, kind: kind, outlines: .rect(rect))
       }

@@ -22,12 +22,16 @@ struct TextLook {
 }
 
 extension TextLook {
-  /// The lines below and through letters of a font.
-  func lines(in font: ScaledFont) -> [(TextLayout.Part.Kind, ScaledFont.Band)] {
-    let lines: [(TextLayout.Part.Kind, ScaledFont.Band)] =
-      (isUnderlined ? [(.underline, font.underline)] : [])
-      + (isStruckThrough ? [(.strikethrough, font.strikethrough)] : [])
-    return lines.map { ($0, ScaledFont.Band(top: $1.top + baselineOffset, height: $1.height)) }
+  /// The bands across letters of a font that are in a line of text: what is behind them, below them and through them.
+  func bands(in font: ScaledFont, line: ScaledFont.Band) -> [(kind: TextLayout.Part.Kind, band: ScaledFont.Band)] {
+    func raised(_ band: ScaledFont.Band) -> ScaledFont.Band {
+      ScaledFont.Band(top: band.top + baselineOffset, height: band.height)
+    }
+    var bands: [(TextLayout.Part.Kind, ScaledFont.Band)] = []
+    if hasBackground { bands.append((.background, line)) }
+    if isUnderlined { bands.append((.underline, raised(font.underline))) }
+    if isStruckThrough { bands.append((.strikethrough, raised(font.strikethrough))) }
+    return bands
   }
 }
 

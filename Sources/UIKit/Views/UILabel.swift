@@ -87,11 +87,7 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural { didSet { layer.setNeedsLayout() } }
   /// How a line that is too long breaks or is cut.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-    didSet {
-      // A title that may break has as many lines as it needs (*reported*).
-      if isButtonTitle, lineBreakMode.wraps, numberOfLines == 1 { numberOfLines = 0 }
-      if lineBreakMode != oldValue { textChanged() }
-    }
+    didSet { if lineBreakMode != oldValue { textChanged() } }
   }
   /// How lines break in some languages: accepted, they break as ever.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
@@ -166,7 +162,8 @@ open class UILabel: UIView {
     let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
     var content = inTraits { shown.textContent(font: font, color: color, traits: traitCollection) }
     content.verticalAlignment = .center
-    content.lines = max(0, lines)
+    let lines = isButtonTitle ? TitleStyle.LineBreak(lineBreakMode).lines(of: lines) : max(0, lines)
+    content.lines = lines
     content.set(shown.paragraphStyle ?? paragraphStyle)
     if lines != 1 { content.isWrapped = true }
     if content.alignment == .natural, isRightToLeft { content.alignment = .right }

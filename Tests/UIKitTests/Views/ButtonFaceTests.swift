@@ -33,6 +33,25 @@ import Testing
     #expect(button.titleLabel?.text == "set" && width > 30)
   }
 
+  @Test func `a title that may break has as many lines as it needs`() throws {
+    func lines(_ mode: NSLineBreakMode, _ count: Int = 1) throws -> (asked: Int?, high: Double) {
+      let button = UIButton(type: .system)
+      _ = try show(button) {
+        $0.titleLabel?.lineBreakMode = mode
+        $0.titleLabel?.numberOfLines = count
+        $0.setTitle("One\nTwo\nThree", for: .normal)
+      }
+      return (button.titleLabel?.layer.own.text?.lines, button.titleLabel.map { Double($0.bounds.height) } ?? 0)
+    }
+    let line = try lines(.byTruncatingTail)
+    #expect(line.asked == 1)
+    for mode in [NSLineBreakMode.byWordWrapping, .byCharWrapping] {
+      let all = try lines(mode)
+      #expect(all.asked == 0 && abs(all.high - 3 * 15 * 1.193359375) < 1 && line.high < 19)
+      #expect(try lines(mode, 2).asked == 2)
+    }
+  }
+
   @Test(arguments: [false, true])
   func `the title is above what was added before its label was asked for, and the image below`(isNib: Bool) throws {
     final class Badged: UIButton {
@@ -168,8 +187,8 @@ import Testing
       Issue.record("no text")
       return
     }
-    #expect(text.alignment == .right && text.isWrapped && text.font.size == 10 && text.runs.isEmpty)
-    #expect(abs((text.lineHeight ?? 0) - 11.934) < 0.001 && text.paragraphStyle.lineSpacing == 5)
+    #expect(text.alignment == .right && text.isWrapped && text.runs.map(\.size) == [10])
+    #expect(abs((text.lineHeight ?? 0) - 11.934) < 0.001 && text.runs.map(\.paragraphStyle.lineSpacing) == [5])
   }
 
   @Test func `a tint that changes nothing asks for no layout`() throws {

@@ -82,7 +82,8 @@ import Testing
     }
     func middle(_ text: TextContent) throws -> Double {
       var plain = text
-      (plain.runs, plain.paragraphStyle) = ([], ParagraphStyle())
+      plain.font = text.runs.first?.font(in: text.font) ?? text.font
+      plain.runs = []
       let setter = try #require(DrawingEnvironment.current?.text)
       let (styled, own) = (try setter.layout(text, width: nil), try setter.layout(plain, width: nil))
       let top = (styled.parts.first?.outlines ?? styled.outlines).controlBox?.minY ?? 0

@@ -249,7 +249,7 @@ extension TextContent {
   package func configured(_ lineBreak: TitleStyle.LineBreak) -> TextContent? {
     guard !(runs.isEmpty ? string : runs.string).isEmpty else { return nil }
     var (content, style) = (self, TitleStyle())
-    (style.lines, style.lineBreak, style.alignment) = (lineBreak.wraps ? 0 : 1, lineBreak, alignment)
+    (style.lineBreak, style.alignment) = (lineBreak, alignment)
     style.apply(to: &content)
     content.verticalAlignment = .center
     content.setSystemLineHeight()

@@ -37,7 +37,6 @@ extension NSAttributedString {
       content.font = run.font(in: content.font)
       content.color = run.color ?? content.color
       content.letterSpacing = run.letterSpacing
-      content.paragraphStyle = run.paragraphStyle
     } else if runs.count > 0 {
       content.runs = runs
     }
@@ -169,8 +168,10 @@ extension TextRun {
 
   /// Whether a plain text can look like it.
   fileprivate var isPlain: Bool {
-    image == nil && !isUnderlined && !isStruckThrough && baselineOffset == 0 && strokeWidth == 0
-      && backgroundColor == nil
+    let plain = TextRun(
+      string: string, family: family, size: size, weight: weight, isItalic: isItalic, color: color,
+      letterSpacing: letterSpacing, hasTabularDigits: hasTabularDigits)
+    return self == plain
   }
 
   fileprivate var isAttachment: Bool { string.allSatisfy { String($0) == TextRun.attachmentCharacter } }
