@@ -41,13 +41,14 @@ package enum ButtonSource {
   ///   - transform: Takes the nodes of one button.
   /// - Returns: The transformed buttons.
   /// - Throws: Exit 64 for a choice that does not fit, 65 for wrong content, 66 for a file that is absent.
-  package static func map<Value>(
+  package static func map<Value: Sendable>(
     _ paths: [String], _ context: ReadingContext, choice: ControlChoice = ControlChoice(), areFound: Bool = false,
-    threads: Int = 1, open: Opening = standard, _ transform: (Document) throws(Diagnostic) -> Value
+    threads: Int = 1, open: Opening = standard,
+    _ transform: @escaping @Sendable (Document) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> [Value] {
     var filter = ControlFilter(choice)
     let found = areFound ? Document.found(paths.filter { !isDocument($0) }, threads: threads) : [:]
-    func values(_ path: String, _ document: Result<Document, Diagnostic>?) throws(Diagnostic) -> [Value] {
+    func values(_ path: String, _ value: Result<Value, Diagnostic>?) throws(Diagnostic) -> [Value] {
       if isDocument(path) {
         let controls = try open(path, context)
         guard areFound || !controls.isEmpty else { throw Diagnostic(file: path, "the document has no button") }
@@ -61,15 +62,16 @@ package enum ButtonSource {
           option: choice.patterns.first?.option, "\(path) is a button file, which has one button",
           hint: "id, label and class choose buttons of a .storyboard or .xib file")
       }
-      return try document.map { document throws(Diagnostic) in [try transform(try document.get())] } ?? []
+      return try value.map { value throws(Diagnostic) in [try value.get()] } ?? []
     }
     var (all, errors) = ([Value](), ErrorList())
-    try Workers(threads).stream(paths.count, own: {}) { _, index throws(Diagnostic) -> Result<Document, Diagnostic>? in
+    try Workers(threads).stream(paths.count, own: {}) { _, index throws(Diagnostic) -> Result<Value, Diagnostic>? in
       let path = paths[index]
       if isDocument(path) || !choice.isEmpty { return nil }
-      return areFound ? found[path] : Result { () throws(Diagnostic) in try Document(buttonFile: path) }
-    } deliver: { index, document throws(Diagnostic) in
-      all += errors.attempt(try values(paths[index], document)) ?? []
+      let document = areFound ? found[path] : Result { () throws(Diagnostic) in try Document(buttonFile: path) }
+      return document.map { document in Result { () throws(Diagnostic) in try transform(try document.get()) } }
+    } deliver: { index, value throws(Diagnostic) in
+      all += errors.attempt(try values(paths[index], value)) ?? []
     }
     try errors.end()
     try filter.end(count: all.count)

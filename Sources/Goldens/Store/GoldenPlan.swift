@@ -94,10 +94,11 @@ package struct GoldenPlan: Sendable {
   ///   - filter: More of them; a picture must match both.
   ///   - shard: Takes every n-th picture; the first shard also takes the stale goldens.
   ///   - readingBegan: A moment before the button files were read, in nanoseconds since 1970.
+  ///   - threads: How many files are looked at at once.
   /// - Throws: Exit 65 for two pictures of one name, 64 for a pattern that matches nothing.
   package init(
     _ renderers: [Renderer], of project: Project, isWhole: Bool, patterns: [String] = [], filter: [String] = [],
-    shard: Shard? = nil, readingBegan: Int64
+    shard: Shard? = nil, readingBegan: Int64, threads: Int = 1
   ) throws(Diagnostic) {
     self.readingBegan = readingBegan
     var named = PictureFilter(patterns, of: project)
@@ -108,14 +109,17 @@ package struct GoldenPlan: Sendable {
       return filter.takes(name, of: file) && isNamed
     }
     let digests = FileDigests()
+    let found = Workers(threads).results(renderers, own: {}) { _, renderer throws(Diagnostic) in
+      (try Inputs(of: renderer.file, project.configuration, digests), try GoldenNames.Found(renderer.file, of: project))
+    }
     var digest = PlanDigest()
-    var names = GoldenNames(project)
+    var names = GoldenNames()
     var number = -1
-    parts = try renderers.mapAll { renderer throws(Diagnostic) in
+    parts = try zip(renderers, found).mapAll { renderer, found throws(Diagnostic) in
+      let (inputs, own) = try found.get()
+      try names.add(own)
       var part = Part(
-        renderer, of: project, folder: project.goldens(of: renderer.file),
-        inputs: try Inputs(of: renderer.file, project.configuration, digests),
-        requests: try names.add(requestsOf: renderer.file))
+        renderer, of: project, folder: project.goldens(of: renderer.file), inputs: inputs, requests: own.requests)
       let chosen = part.indices.filter { takes(part.requests[$0].name.description, of: renderer.file.path) }
       part.indices = chosen
       if let shard {
@@ -146,6 +150,7 @@ package struct PictureFilter {
   private let patterns: [(text: String, glob: Glob)]
   private let project: Project
   private var used: Set<String> = []
+  private var last: (file: String, spellings: [String])?
 
   /// Without a pattern, all pictures match; paths are relative to the project's folder or the working folder.
   package init(_ patterns: [String], of project: Project) {
@@ -160,9 +165,17 @@ package struct PictureFilter {
   package mutating func takes(_ name: String, of file: String?) -> Bool {
     if patterns.isEmpty { return true }
     var subjects = [name, String(Paths.folder(of: name).dropLast())]
-    if let file { subjects += [Paths.relative(file, to: ""), Paths.relative(file, to: "/"), project.relative(file)] }
+    if let file { subjects += spellings(of: file) }
     let matching = patterns.filter { pattern in subjects.contains(where: pattern.glob.matches) }
     used.formUnion(matching.map(\.text))
     return !matching.isEmpty
+  }
+
+  /// The paths by which a user may name a file, found once for all of its pictures.
+  private mutating func spellings(of file: String) -> [String] {
+    if let last, last.file == file { return last.spellings }
+    let all = [Paths.relative(file, to: ""), Paths.relative(file, to: "/"), project.relative(file)]
+    last = (file, all)
+    return all
   }
 }

@@ -2,6 +2,7 @@ internal import PresscheckButtonFile
 internal import PresscheckFiles
 internal import PresscheckRendering
 internal import PresscheckText
+internal import Synchronization
 
 /// A digest of what a project gives for a button's pictures: equal inputs mean that the pictures of a run are still valid.
 ///
@@ -59,16 +60,16 @@ struct Inputs: Hashable, Sendable {
   }
 }
 
-/// The digests of files, each read once.
-final class FileDigests {
-  private var known: [String: Inputs] = [:]
+/// The digests of files, each read once by most: two threads may both be the first.
+final class FileDigests: Sendable {
+  private let known = Mutex<[String: Inputs]>([:])
 
   func file(_ path: String) throws(Diagnostic) -> Inputs {
-    if let file = known[path] { return file }
+    if let file = known.withLock({ $0[path] }) { return file }
     let changed = FileVersion(path: path)?.changed
     let bytes = try InputFile.read(path, as: "the input", maximum: ImageReader.maximumBytes)
     let file = Inputs(digest: Digest(bytes).text(), changed: changed)
-    known[path] = file
+    known.withLock { $0[path] = file }
     return file
   }
 }

@@ -37,7 +37,7 @@ struct GoldenOptions: PlainOptions {
       paths, work.context(configuration), configuration, choice: choice, areFound: areFound)
     let plan = try GoldenPlan(
       renderers, of: project, isWhole: areFound && choice.isEmpty, patterns: patterns, filter: filter, shard: shard,
-      readingBegan: readingBegan)
+      readingBegan: readingBegan, threads: work.threadCount)
     return (project, plan)
   }
 

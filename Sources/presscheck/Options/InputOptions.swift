@@ -6,6 +6,7 @@ import PresscheckGoldens
 import PresscheckInterfaceBuilder
 import PresscheckRendering
 import PresscheckRunnerClient
+import Synchronization
 
 /// How button files are read and rendered: shared by every command that reads them.
 struct InputOptions: PlainOptions {
@@ -135,16 +136,17 @@ struct WorkOptions: PlainOptions {
     choice: ControlChoice = ControlChoice(), areFound: Bool = false
   ) throws(Diagnostic) -> [Renderer] {
     try WorkOptions.checkNamed(paths)
-    var resolvers: [FontResolver.Key: FontResolver] = [:]
-    func renderer(_ file: ButtonFile) throws(Diagnostic) -> Renderer {
-      if let resolver = resolvers[FontResolver.Key(file)] { return Renderer(file, fonts: resolver) }
-      let resolver = try FontResolver(folders: fonts, file: file, configuration: configuration)
-      resolvers[FontResolver.Key(file)] = resolver
-      return Renderer(file, fonts: resolver)
-    }
+    let resolvers = Mutex<[FontResolver.Key: FontResolver]>([:])
     return try ButtonSource.map(paths, context, choice: choice, areFound: areFound, threads: threadCount) {
       document throws(Diagnostic) in
-      try renderer(try ButtonFile(document, context))
+      let file = try ButtonFile(document, context)
+      let resolver = try resolvers.withLock { known throws(Diagnostic) in
+        if let resolver = known[FontResolver.Key(file)] { return resolver }
+        let resolver = try FontResolver(folders: fonts, file: file, configuration: configuration)
+        known[FontResolver.Key(file)] = resolver
+        return resolver
+      }
+      return Renderer(file, fonts: resolver)
     }
   }
 
