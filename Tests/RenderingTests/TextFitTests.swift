@@ -69,6 +69,17 @@ import Testing
         == ["title: \"inventory\" is 1.4 pt wider"])
   }
 
+  @Test func `lines that a limit leaves out are a finding, shortened or not`() throws {
+    let text = "wrapped: true, string: \"One\\nTwo\\nThree\""
+    #expect(try findings(layer("\(text), lines: 3", frame: "[0, 0, 62, 80]")) == [])
+    #expect(
+      try findings(layer("\(text), lines: 2", frame: "[0, 0, 62, 80]")).map(\.sentence)
+        == ["title: \"One\\nTwo\\nThree\" has lines that are left out"])
+    #expect(
+      try findings(layer("\(text), lines: 2, truncation: end", frame: "[0, 0, 62, 80]")).map(\.sentence)
+        == ["title: \"One\\nTwo\\nThree\" has more than 2 lines and is shortened"])
+  }
+
   @Test func `a finding in a document names no key of a button file`() throws {
     var file = try button("control: button\nsize: [40, 30]\nproperties: {title: Zur Kasse gehen}")
     file.origin = ControlOrigin(id: "b-1")

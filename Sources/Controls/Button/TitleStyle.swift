@@ -104,6 +104,24 @@ extension TextContent {
     try text.layout(self, width: isWrapped ? width.map { max(0, $0) } : nil).size
   }
 
+  /// Keeps as many lines as a height has room for, at least one.
+  ///
+  /// - Throws: When the text cannot be measured.
+  package mutating func leaveOutLines(
+    below height: Double, width: Double, text: any TextMeasuring
+  ) throws(TextError) {
+    guard isWrapped, lines != 1 else { return }
+    // The last bits of a sum are no line's.
+    let room = height + 0.01
+    let whole = try text.layout(self, width: max(0, width))
+    guard whole.size.height > room else { return }
+    lines = max(1, whole.lines.count - 1)
+    while lines > 1 {
+      if try size(in: width, text: text).height <= room { return }
+      lines -= 1
+    }
+  }
+
   /// Gives each line the height of the system font, that of the tallest run in it; none if another family takes part.
   package mutating func setSystemLineHeight() {
     lineHeight = systemLineHeight

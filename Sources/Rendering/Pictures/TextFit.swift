@@ -52,14 +52,18 @@ struct TextFit {
         return hasNoRoom(content, size) ? higher(content.string, layout, than: size) : nil
       }
       let natural = try lineWidth(of: content)
-      return natural > width
-        ? wider(content.string, natural - width) : "\(quoted(content.string)) has lines that are left out"
+      return natural > width ? wider(content.string, natural - width) : lacksLines(content.string)
     }
     for word in layout.lines.count > 1 ? words(of: content) : [] {
       let natural = try lineWidth(of: word)
       if natural > width + TextFit.tolerance { return wider(word.string, natural - width) }
     }
     if layout.isTruncated { return "\(quoted(content.string)) has more than \(content.lines) lines and is shortened" }
+    if content.lines > 0, layout.lines.count == content.lines {
+      var whole = content
+      whole.lines = 0
+      if try text.layout(whole, width: size.width).lines.count > content.lines { return lacksLines(content.string) }
+    }
     let line = layout.size.height / Double(max(1, layout.lines.count))
     let isHigher = layout.lines.count > 1 && layout.size.height > size.height + line / 2
     return isHigher || hasNoRoom(content, size) ? higher(content.string, layout, than: size) : nil
@@ -73,6 +77,8 @@ struct TextFit {
     guard layout.lines.count > 1, excess > layout.size.height / Double(layout.lines.count) / 2 else { return nil }
     return "\(quoted(content.string)) is \(Finding.points(excess)) pt higher than the button"
   }
+
+  private func lacksLines(_ string: String) -> String { "\(quoted(string)) has lines that are left out" }
 
   private func hasNoRoom(_ content: TextContent, _ size: Size) -> Bool { content.isLabel && size.height <= 0 }
 

@@ -154,6 +154,16 @@ open class UILabel: UIView {
 
   // MARK: - Layout
 
+  /// The text as a layer sets it in a room, with the lines that are in its height, but at least one (*documented* for string
+  /// drawing, by which a label is drawn); nil without one.
+  private func content(in room: CGSize) -> TextContent? {
+    guard var content = content(in: room.width, lines: numberOfLines) else { return nil }
+    if let text = DrawingEnvironment.current?.text {
+      try? content.leaveOutLines(below: Double(room.height), width: Double(room.width), text: text)
+    }
+    return content
+  }
+
   /// The text as a layer sets it in a width; nil without one.
   private func content(in width: CGFloat?, lines: Int) -> TextContent? {
     guard let shown = attributed ?? plain.map({ NSAttributedString(string: $0) }), shown.length > 0,
@@ -207,7 +217,7 @@ open class UILabel: UIView {
   open override var intrinsicContentSize: CGSize {
     let width =
       preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : numberOfLines == 1 ? 0 : layoutWidth ?? bounds.width
-    return textSize(in: CGSize(width: width, height: 0))
+    return textSize(in: width)
   }
 
   private var layoutWidth: CGFloat?
@@ -221,32 +231,39 @@ open class UILabel: UIView {
   }
 
   /// The size of the text in a width, in whole pixels (*measured*).
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(in: size) }
+  ///
+  /// The height has no limit, so that `sizeToFit` makes a label higher (*modelled*).
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(in: size.width) }
 
-  /// The size of `textRect` in a room, where 0 has no limit.
-  private func textSize(in room: CGSize) -> CGSize {
-    func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : 2 * UILabel.unlimited }
-    let bounds = CGRect(x: 0, y: 0, width: limit(room.width), height: limit(room.height))
+  /// The size of `textRect` in a width, where 0 has no limit.
+  private func textSize(in width: CGFloat) -> CGSize {
+    let endless = 2 * UILabel.unlimited
+    let bounds = CGRect(x: 0, y: 0, width: width > 0 ? width : endless, height: endless)
     return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
   }
 
   /// No line breaks at such a width, nor at one that a class makes a little smaller.
   private static let unlimited: CGFloat = 0x1p20
 
-  private func size(in width: CGFloat?, lines: Int) -> CGSize {
-    guard let content = content(in: nil, lines: lines), let text = DrawingEnvironment.current?.text,
-      let size = try? content.size(in: width.map { Double($0) }, text: text)
-    else { return CGSize(width: 0, height: 0) }
+  private func size(in width: CGFloat?, _ height: CGFloat?, lines: Int) -> CGSize {
+    guard var content = content(in: nil, lines: lines), let text = DrawingEnvironment.current?.text else {
+      return .zero
+    }
+    if let width, let height {
+      try? content.leaveOutLines(below: Double(height), width: Double(width), text: text)
+    }
+    guard let size = try? content.size(in: width.map { Double($0) }, text: text) else { return .zero }
     let whole = CGSize(Size(size.width.wholePixels, size.height.wholePixels))
     return CGSize(width: min(whole.width, width ?? whole.width), height: whole.height)
   }
 
-  /// The rectangle that the text takes, at the top of another one (*measured*).
+  /// The rectangle that the lines take that are in another one, at its top (*measured*).
   ///
   /// The label's sizes come from it, so that a class may leave room around its text.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    let width = bounds.width < UILabel.unlimited ? bounds.width : nil
-    return CGRect(origin: bounds.origin, size: size(in: width, lines: numberOfLines))
+    func limit(_ length: CGFloat) -> CGFloat? { length < UILabel.unlimited ? length : nil }
+    let size = size(in: limit(bounds.width), limit(bounds.height), lines: numberOfLines)
+    return CGRect(origin: bounds.origin, size: size)
   }
 
   // MARK: - Drawing
@@ -256,7 +273,7 @@ open class UILabel: UIView {
   private var display: (context: CGContext, isPlain: Bool)?
 
   private func showText() {
-    let content = isPlain ? content(in: bounds.width, lines: numberOfLines) : nil
+    let content = isPlain ? content(in: bounds.size) : nil
     layer.change("contents") { $0.content = content.map { .text($0) } }
   }
 
@@ -293,7 +310,7 @@ open class UILabel: UIView {
   }
 
   private func set(in rect: CGRect, of context: CGContext) {
-    guard let content = content(in: rect.width, lines: numberOfLines) else { return }
+    guard let content = content(in: rect.size) else { return }
     context.draw("text", in: rect) { $0.content = .text(content) }
   }
 }

@@ -68,6 +68,39 @@ import Testing
     #expect(try height([("x\n", 30), ("y", 11)], spacing: 4) - height([("x\n", 30), ("y", 11)]) == 4)
   }
 
+  @Test
+  func `lines that are not in the height are left out, the first one never, and a label that fits its text is higher`()
+    throws
+  {
+    func lines(_ height: CGFloat, _ mode: NSLineBreakMode = .byTruncatingTail, count: Int = 0) throws -> Int? {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: height))
+      (label.numberOfLines, label.lineBreakMode, label.text) = (count, mode, "One\nTwo\nThree")
+      let screen = Run.screen(Size(200, 200))
+      try screen.show {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        view.addSubview(label)
+        return view
+      }
+      #expect(screen.run { label.sizeThatFits(label.bounds.size).height } == (count == 2 ? 41 : 61))
+      return label.layer.own.text?.lines
+    }
+    #expect(try lines(61) == 0 && lines(60) == 2 && lines(41) == 2 && lines(40) == 1 && lines(5) == 1)
+    #expect(try lines(60, .byWordWrapping) == 2 && lines(60, count: 2) == 2 && lines(30, count: 2) == 1)
+  }
+
+  @Test func `the rectangle of a text is no higher than the room that is asked about, but for one line`() {
+    let screen = Run.screen(Size(200, 50))
+    func height(_ room: CGFloat) -> CGFloat {
+      screen.run {
+        let label = UILabel()
+        (label.numberOfLines, label.text) = (0, "One\nTwo\nThree")
+        let bounds = CGRect(x: 0, y: 0, width: 100, height: room)
+        return label.textRect(forBounds: bounds, limitedToNumberOfLines: 0).height
+      }
+    }
+    #expect(height(200) == 61 && height(50) == 41 && height(30) == 20.5 && height(4) == 20.5)
+  }
+
   @Test func `letters in a line of a design's height are in its middle if they are raised by half of what it adds`()
     throws
   {
