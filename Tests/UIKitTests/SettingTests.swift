@@ -61,6 +61,42 @@ import Testing
     #expect(view.heard == expected)
   }
 
+  @Test func `fonts of labels and fields that follow the content size change with it, others stay`() throws {
+    let (label, attributed, fixed, still) = (UILabel(), UILabel(), UILabel(), UILabel())
+    let (field, button, scaled, limited) = (UITextField(), UIButton(type: .system), UILabel(), UILabel())
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let screen = try Run.screen(showing: view) {
+      for label in [label, attributed, fixed, scaled, limited] { label.adjustsFontForContentSizeCategory = true }
+      field.adjustsFontForContentSizeCategory = true
+      button.titleLabel?.adjustsFontForContentSizeCategory = true
+      let headline = UIFont.preferredFont(forTextStyle: .headline)
+      (label.font, still.font, field.font) = (headline, headline, headline)
+      button.titleLabel?.font = headline
+      label.text = "Buy"
+      button.setTitle("Buy", for: .normal)
+      fixed.font = .systemFont(ofSize: 17)
+      let text = NSMutableAttributedString(string: "Buy", attributes: [.font: headline])
+      text.append(NSAttributedString(string: "1", attributes: [.font: UIFont.systemFont(ofSize: 11)]))
+      attributed.attributedText = text
+      scaled.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .boldSystemFont(ofSize: 10))
+      limited.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 10), maximumPointSize: 12)
+      for part in [label, attributed, fixed, still, field, button, scaled, limited] { view.addSubview(part) }
+    }
+    func fonts() -> [CGFloat] {
+      let parts = attributed.attributedText.map { text in
+        [0, 3].compactMap { (text.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize }
+      }
+      let whole = [label.font, fixed.font, still.font, field.font, button.titleLabel?.font, scaled.font, limited.font]
+      return whole.compactMap { $0?.pointSize } + (parts ?? [])
+    }
+    #expect(fonts() == [17, 17, 17, 17, 17, 10, 10, 17, 11])
+    try screen.send(Event("setContentSize", [.text("AX3")]), at: 1)
+    #expect(fonts() == [40, 17, 17, 40, 40, 10 * 40 / 17, 12, 40, 11])
+    #expect(scaled.font == .boldSystemFont(ofSize: 10 * 40 / 17) && label.layer.own.text?.font.size == 40)
+    try screen.send(Event("setContentSize", [.text("L")]), at: 2)
+    #expect(fonts() == [17, 17, 17, 17, 17, 10, 10, 17, 11])
+  }
+
   @Test func `colours follow a change of appearance`() throws {
     let view = UIView()
     let screen = try Run.screen(showing: view) { view.backgroundColor = .label }

@@ -114,9 +114,7 @@ open class UILabel: UIView {
   }
   /// The width at which lines break for the intrinsic size; 0 is the label's own.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } } }
-  /// Whether the font follows the content size.
-  ///
-  /// Accepted: fonts of text styles have the size of the run.
+  /// Whether fonts of text styles and of `UIFontMetrics` follow the content size when it changes.
   open var adjustsFontForContentSizeCategory = false
 
   /// Creates a label in a frame.
@@ -137,6 +135,17 @@ open class UILabel: UIView {
       AppearanceValue(\UILabel.font), AppearanceValue(\UILabel.textColor), AppearanceValue(\UILabel.shadowColor),
       AppearanceValue(\UILabel.shadowOffset), AppearanceValue(\UILabel.highlightedTextColor),
     ]
+  }
+
+  override func traitsChanged(from previous: UITraitCollection?) {
+    if adjustsFontForContentSizeCategory, let previous {
+      if let attributed {
+        attributedText = attributed.adjusted(from: previous, to: traitCollection)
+      } else {
+        font = font.adjusted(from: previous, to: traitCollection)
+      }
+    }
+    super.traitsChanged(from: previous)
   }
 
   private func tellText() {

@@ -131,9 +131,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { showText() } } }
   /// The smallest size of that font in points; 0 is any (*modelled*).
   open var minimumFontSize: CGFloat = 0 { didSet { if minimumFontSize != oldValue { showText() } } }
-  /// Whether the font follows the content size.
-  ///
-  /// Accepted: fonts of text styles have the size of the run.
+  /// Whether a font of a text style or of `UIFontMetrics` follows the content size when it changes.
   open var adjustsFontForContentSizeCategory = false
   /// The attributes of the whole text: font, color, paragraphs and any others.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
@@ -306,6 +304,11 @@ open class UITextField: UIControl, UIKeyInput {
   }
 
   override func stateChanged() { setNeedsLayout() }
+
+  override func traitsChanged(from previous: UITraitCollection?) {
+    if adjustsFontForContentSizeCategory, let previous { font = font?.adjusted(from: previous, to: traitCollection) }
+    super.traitsChanged(from: previous)
+  }
 
   // MARK: - Editing
 

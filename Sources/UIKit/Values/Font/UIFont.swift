@@ -16,9 +16,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public let fontDescriptor: UIFontDescriptor
   /// The face in a layer tree.
   package let font: Font
+  /// How `UIFontMetrics` made it; nil for another font.
+  private let scaling: Scaling?
+  typealias Scaling = (metrics: UIFontMetrics, font: UIFont, maximum: CGFloat)
 
-  init(_ descriptor: UIFontDescriptor) {
-    fontDescriptor = descriptor
+  init(_ descriptor: UIFontDescriptor, scaling: Scaling? = nil) {
+    (fontDescriptor, self.scaling) = (descriptor, scaling)
     font = Font(
       family: descriptor.family, size: max(0, descriptor.size), weight: descriptor.weight.fontWeight,
       isItalic: descriptor.isItalic, hasTabularDigits: descriptor.hasTabularDigits)
@@ -98,6 +101,17 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// The same face at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontDescriptor.withSize(fontSize)) }
+
+  /// The font that was this one in other traits: that of a style or of `UIFontMetrics` follows the content size (*documented*).
+  func adjusted(from previous: UITraitCollection, to traits: UITraitCollection) -> UIFont {
+    if let scaling {
+      return scaling.metrics.scaledFont(
+        for: scaling.font, maximumPointSize: scaling.maximum, compatibleWith: traits)
+    }
+    guard let style = fontDescriptor.style else { return self }
+    func size(_ traits: UITraitCollection) -> CGFloat { style.pointSize(traits.preferredContentSizeCategory) }
+    return pointSize == size(previous) ? withSize(size(traits)) : self
+  }
 
   // MARK: Names
 

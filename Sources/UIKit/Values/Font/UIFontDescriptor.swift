@@ -126,8 +126,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   ) -> UIFontDescriptor {
     let category = (traitCollection ?? .current).preferredContentSizeCategory
     return UIFontDescriptor(
-      family: nil, size: style.pointSize(category == .unspecified ? .large : category), weight: style.weight,
-      style: style)
+      family: nil, size: style.pointSize(category), weight: style.weight, style: style)
   }
 
   /// The same font at another size.

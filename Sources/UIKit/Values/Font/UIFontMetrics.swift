@@ -36,6 +36,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-    return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+    return UIFont(
+      font.fontDescriptor.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size),
+      scaling: (self, font, maximumPointSize))
   }
 }

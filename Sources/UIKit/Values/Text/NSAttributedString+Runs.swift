@@ -43,6 +43,16 @@ extension NSAttributedString {
     return content
   }
 
+  /// The text with its fonts as they are in other traits.
+  func adjusted(from previous: UITraitCollection, to traits: UITraitCollection) -> NSAttributedString {
+    let text = NSMutableAttributedString(attributedString: self)
+    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
+      guard let font = attributes[.font] as? UIFont else { return }
+      text.addAttribute(.font, value: font.adjusted(from: previous, to: traits), range: range)
+    }
+    return text
+  }
+
   /// The parts of the text by their looks; what they do not say is the text's own.
   ///
   /// - Parameters:
