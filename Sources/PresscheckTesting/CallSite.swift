@@ -24,7 +24,7 @@ package struct CallSite: Sendable {
   package var folder: String { Paths.folder(of: path) }
 
   /// The name of the goldens' folder: `BuyTests`.
-  var stem: String { String(path.dropFirst(folder.count)).firstPart(before: ".swift") }
+  var stem: String { PictureName.button(ofSource: path) }
 
   var module: String { "\(fileID)".firstPart(before: "/") }
 

@@ -106,7 +106,7 @@ struct Failure: Sendable {
     if isWarning {
       // XCTest has no warnings.
       let text = Array("\(site.path):\(site.line): warning: \(message)\n".utf8)
-      _ = write(STDERR_FILENO, text, text.count)
+      try? AtomicFile.write(text, toDescriptor: STDERR_FILENO, name: "standard error")
     } else {
       XCTFail(message, file: site.file, line: site.line)
     }

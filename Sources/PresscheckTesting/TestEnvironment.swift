@@ -15,9 +15,8 @@ struct TestEnvironment: Sendable {
   var temporaryFolder: String
 
   static var current: TestEnvironment {
-    let mark = Environment.variable("CI") ?? ""
-    return TestEnvironment(
-      record: Environment.variable(ChosenRecordMode.variable), isCI: !["", "0", "false"].contains(mark.lowercased()),
+    TestEnvironment(
+      record: Environment.variable(ChosenRecordMode.variable), isCI: Environment.isCI,
       workingFolder: Paths.workingFolder, temporaryFolder: Environment.variable("TMPDIR") ?? "/tmp")
   }
 

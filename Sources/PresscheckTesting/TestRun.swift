@@ -57,7 +57,7 @@ final class TestRun: Sendable {
   /// Whether a command runs all tests of the target, as far as its arguments tell.
   static func isWhole(_ arguments: [String]) -> Bool {
     !arguments.dropFirst().contains { argument in
-      if argument == "--filter" || argument == "--skip" || argument.hasPrefix("--filter=") { return true }
+      if ["--filter", "--skip"].contains(argument.prefix { $0 != "=" }) { return true }
       // XCTest takes tests by name: Module.Class/test.
       let type = argument.prefix { $0 != "/" }.split(separator: ".", omittingEmptySubsequences: false)
       return argument.contains("/") && type.count == 2
@@ -68,7 +68,7 @@ final class TestRun: Sendable {
   /// Writes the reports, and prints what to do to standard error; goldens without a test are stale only in a whole run.
   func finish(isWhole: Bool) {
     let text = Array(lines(isWhole: isWhole).map { "presscheck: \($0)\n" }.joined().utf8)
-    _ = write(STDERR_FILENO, text, text.count)
+    try? AtomicFile.write(text, toDescriptor: STDERR_FILENO, name: "standard error")
   }
 
   func lines(isWhole: Bool) -> [String] {
@@ -98,7 +98,7 @@ struct StaleGoldens {
   /// The golden of a test that is in the source and did not run is not stale.
   var paths: [String] {
     let folder = Paths.folder(of: source)
-    let goldensFolder = "\(folder)goldens/\(source.dropFirst(folder.count).prefix { $0 != "." })"
+    let goldensFolder = "\(folder)goldens/\(PictureName.button(ofSource: source))"
     guard !Folder.isLink(goldensFolder), let files = try? Folder.names(in: goldensFolder) else { return [] }
     let idle = functions.subtracting(tests)
     return files.filter { file in

@@ -43,6 +43,8 @@ final class RunnerProcess: Sendable {
   /// In bytes.
   private static let maximumAnswer = 1 << 29
   private static let maximumPrint = 1 << 14
+  /// So many of these fill a pipe.
+  private static let partsOfPipe = 1 << 2
 
   private init(_ process: pid_t, requests: Int32, answers: Int32, prints: Int32) {
     (self.process, self.requests, self.answers, self.prints) = (process, requests, answers, prints)
@@ -51,9 +53,17 @@ final class RunnerProcess: Sendable {
   /// - Throws: Exit 70 for a program that cannot be started.
   static func start(_ path: String) throws(Diagnostic) -> RunnerProcess {
     var request: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &request) == 0,
-      let answer = Subprocess.pipe(), let print = Subprocess.pipe()
-    else { throw RunnerProcess.unstartable(path) }
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &request) == 0 else {
+      throw RunnerProcess.unstartable(path)
+    }
+    guard let answer = Subprocess.pipe() else {
+      for end in request { close(end) }
+      throw RunnerProcess.unstartable(path)
+    }
+    guard let print = Subprocess.pipe() else {
+      for end in request + [answer.reading, answer.writing] { close(end) }
+      throw RunnerProcess.unstartable(path)
+    }
     // Descriptor 3 may be one of these: what becomes another descriptor must not be closed before.
     let high = fcntl(answer.writing, F_DUPFD_CLOEXEC, 10)
     close(answer.writing)
@@ -116,7 +126,7 @@ final class RunnerProcess: Sendable {
       guard answer.read(from: answers) else { throw .broken(step: answer.step) }
       guard answer.bytes.count <= RunnerProcess.maximumAnswer else { throw .tooLarge(step: answer.step) }
       guard let (signal, status) = answer.ending else { continue }
-      RunnerProcess.add(prints, to: &printed)
+      for _ in 0..<RunnerProcess.partsOfPipe { guard RunnerProcess.add(prints, to: &printed) else { break } }
       let lines = try answer.result(signal, status, printed: RunnerProcess.text(printed))
       return Answer(lines: lines, openedFiles: answer.openedFiles)
     }
@@ -134,15 +144,16 @@ final class RunnerProcess: Sendable {
     }
   }
 
-  /// Adds what was printed, and keeps the last part.
-  private static func add(_ descriptor: Int32, to printed: inout [UInt8]) {
-    var part = [UInt8](repeating: 0, count: 1 << 14)
-    while true {
-      let count = read(descriptor, &part, part.count)
-      guard count > 0 else { return }
-      printed += part[..<count]
-      if printed.count > maximumPrint { printed.removeFirst(printed.count - maximumPrint) }
-    }
+  /// Adds a part of what was printed, and keeps the last one; code that prints without end has always more.
+  ///
+  /// - Returns: Whether there was any.
+  @discardableResult private static func add(_ descriptor: Int32, to printed: inout [UInt8]) -> Bool {
+    var part = [UInt8](repeating: 0, count: maximumPrint)
+    let count = read(descriptor, &part, part.count)
+    guard count > 0 else { return false }
+    printed += part[..<count]
+    if printed.count > maximumPrint { printed.removeFirst(printed.count - maximumPrint) }
+    return true
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
@@ -182,7 +193,9 @@ private struct AnswerText {
     } else if line.starts(with: "opened: ".utf8), let read = try? RecordLine(reading: line, line: 1) {
       openedFiles = read.list("paths").map { Set($0.compactMap(\.text)) }
     } else if line.starts(with: "ended: ".utf8), let read = try? RecordLine(reading: line, line: 1) {
-      ending = (Int32(read.number("signal") ?? 0), Int32(read.number("status") ?? 0))
+      func number(_ name: String) -> Int32? { Int32(exactly: read.number(name) ?? 0) }
+      // The class's code can have written anything.
+      if let signal = number("signal"), let status = number("status") { ending = (signal, status) }
     } else if line.elementsEqual("overflow: ".utf8) {
       isOverflow = true
     } else {

@@ -108,6 +108,18 @@ import Testing
     #expect(problem { () throws(Diagnostic) in _ = try EventCall.list(text, own: own) } == "events\(expected) [64]")
   }
 
+  @Test func `after very many mistakes the rest is not read`() {
+    let text = (0..<100_000).map { "fly\($0)@0" }.joined(separator: " ")
+    let found = problems { () throws(Diagnostic) in _ = try EventCall.list(text, own: own) }
+    #expect(found.count == 100 && found.last?.hasPrefix("events:1:783: error: there is no event \"fly99\"") == true)
+  }
+
+  @Test func `a place counts characters, whatever they are made of`() {
+    let text = "setTitle(\"e\u{301}👩‍👩‍👧\")@0 fly@1"
+    let found = problems { () throws(Diagnostic) in _ = try EventCall.list(text, own: own) }
+    #expect(found.map { String($0.prefix(12)) } == ["events:1:18:"])
+  }
+
   @Test func `the mistakes of all calls and arguments are told`() throws {
     let text = "touchDwon@0 setProgress(2)@soon setState(b, maybe, 1)@0.5 @ touchCancel@0.1 touchUpInside@2"
     let found = problems { () throws(Diagnostic) in _ = try EventCall.list(text, own: own) }

@@ -23,6 +23,14 @@ import Testing
     #expect(String(decoding: output, as: UTF8.self) == "a b  c\n")
   }
 
+  @Test func `the words of a program are its output alone, and none of one that fails`() {
+    #expect(Subprocess.text(of: "/bin/sh", ["-c", "echo yes; echo no >&2"]) == "yes\n")
+    #expect(Subprocess.text(of: "/bin/sh", ["-c", "echo yes; exit 1"]) == nil)
+    #expect(Subprocess.text(of: "/nowhere/at/all", []) == nil)
+    #expect(
+      Subprocess.run("/bin/sh", ["-c", "kill -9 $$"]) == 137 && Subprocess.run("/bin/sh", ["-c", "exit 3"]) == 3)
+  }
+
   @Test func `it has neither input nor environment`() throws {
     #expect(try Subprocess.output(of: "/usr/bin/env", [], maximumBytes: 100, seconds: 10) == [])
     #expect(try Subprocess.output(of: "/bin/cat", [], maximumBytes: 100, seconds: 10) == [])

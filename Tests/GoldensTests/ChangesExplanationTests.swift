@@ -56,6 +56,16 @@ import Testing
     try explanation(Self.layers, Self.layers.replacing(changes))
   }
 
+  @Test(arguments: ["borderWidth: 2, borderColor: red", "shadowOpacity: 0.5, shadowRadius: 6, shadowColor: blue"])
+  func `what shows only together is tried together`(keys: String) throws {
+    let plain =
+      "control: layers\nsize: [60, 24]\nlayers:\n- {name: plate, frame: [0, 0, 60, 24], backgroundColor: white}"
+    let explanation = try explanation(plain.replacing("white}", with: "white, \(keys)}"), plain)
+    #expect(explanation.unexplained == 0)
+    let last = try #require(explanation.parts.last)
+    #expect(last.changes.count > 1 && last.pixels > 0)
+  }
+
   @Test func `one change explains every pixel`() throws {
     let explanation = try explanation(changing: [("cornerRadius: 14", "cornerRadius: 12")])
     #expect(explanation.lines == ["plate.cornerRadius 14 → 12 explains 3096 px", "0 px unexplained"])

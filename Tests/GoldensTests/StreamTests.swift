@@ -68,6 +68,18 @@ import Testing
     try Recorder().run(plan(), findings: { _ in }, step: {}, check: {}, tell: { _ in })
   }
 
+  @Test func `a golden that no shot refers to is told once, also one that is no picture`() throws {
+    try record()
+    let goldens = "\(folder.path)/goldens"
+    try folder.makeFolder("goldens/b0/torn.png")
+    try folder.copy("\(goldens)/b0/normal.png", "goldens/b0/old.png")
+    var told: [String] = []
+    _ = try Verifier(project, threads: 1).run(
+      plan(), findings: { _ in }, tell: { told.append("\($0.outcome.word) \($0.name)") }, check: {})
+    #expect(told.filter { !$0.hasPrefix("same") } == ["stale b0/old.png", "unreadable b0/torn.png"])
+    #expect(told.count == 26)
+  }
+
   @Test(arguments: [1, 2, 8]) func `each picture is resolved once, whatever shares them`(threads: Int) throws {
     #expect(try plan().count == 24)
     #expect(resolved == 0, "a plan resolves nothing")

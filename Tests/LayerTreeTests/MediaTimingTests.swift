@@ -8,6 +8,12 @@ import Testing
     times.map { Layer.sample(.ramp(timing, timingFunction: timingFunction), zPosition: -1).z(at: $0) }
   }
 
+  @Test(arguments: [1e-20, 2.5e-16, 1e-300]) func `an end is a time that can be counted, however slow it goes`(
+    speed: Double
+  ) {
+    #expect(MediaTiming(beginTime: 1, duration: 1, speed: speed).endTime == 1e10)
+  }
+
   @Test func `before its begin and from its end on the model shows`() {
     #expect(z(MediaTiming(beginTime: 1, duration: 2), [0.9, 1, 2, 2.9, 3, 9]) == [-1, 0, 0.5, 0.95, -1, -1])
   }

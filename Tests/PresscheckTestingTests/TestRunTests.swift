@@ -108,12 +108,25 @@ import Testing
     #expect(package.goldenNames == ["busy@2x.png", "is-idle~dark@2x.png"])
   }
 
+  @Test(arguments: ["Buy.View", "Buy View"])
+  func `the goldens of a source are found whatever its name is, and approved`(name: String) throws {
+    let golden = try #require(package.bytes())
+    let folder = "Tests/ShopTests/goldens/\(name == "Buy View" ? "Buy-View" : name)"
+    try package.folder.write(golden, "\(folder)/gone@2x.png")
+    let source = try package.folder.write("// none", "Tests/ShopTests/\(name).swift")
+    #expect(StaleGoldens(source: source).paths == ["\(package.folder.path)/\(folder)/gone@2x.png"])
+    let site = CallSite(fileID: "ShopTests/A.swift", file: "A.swift", function: "a()", line: 1, column: 1)
+    #expect(
+      site.stem == "A" && PictureName.button(ofSource: source) == folder.split(separator: "/").last.map(String.init))
+  }
+
   @Test(arguments: [
     (["x.xctest"], true), (["x.xctest", "--testing-library", "swift-testing"], true),
     (["x.xctest", "--testing-library", "swift-testing", "--filter", "Buy"], false),
     (["x.xctest", "--scratch-path", "/home/me/shop/.build/tests"], true),
     (["x.xctest", "--scratch-path", "../.build-tests/x"], true), (["x.xctest", "--skip", "Buy"], false),
-    (["x.xctest", "ShopTests.BuyTests/testBusy"], false),
+    (["x.xctest", "ShopTests.BuyTests/testBusy"], false), (["x.xctest", "--skip=Buy"], false),
+    (["x.xctest", "--filter=Buy"], false), (["x.xctest", "--skipper"], true),
   ])
   func `a filter means that not all tests run`(arguments: [String], isWhole: Bool) {
     #expect(TestRun.isWhole(arguments) == isWhole)

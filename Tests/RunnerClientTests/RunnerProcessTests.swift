@@ -56,6 +56,14 @@ import Testing
       try message("trap '' TERM; sleep 600", seconds: 0.2) == "error: A does not answer within 0.2 s: starting")
   }
 
+  @Test func `code that prints without end is ended in time, and numbers that no system has are no end`() throws {
+    #expect(
+      try message("yes | cat", seconds: 0.2).hasPrefix(
+        "error: A does not answer within 0.2 s: starting\nhint: it printed: y"))
+    let huge = Self.say(RecordLine("ended", ["signal": .number(1e300), "status": .number(0)]))
+    #expect(try message("\(huge); echo 'end: ' >&3; \(Self.ended(0))") == "")
+  }
+
   @Test func `Swift's report of a crash leaves the outermost calls out`() throws {
     #expect(try message("printf 'is%s: \\nend: \\n' $SWIFT_BACKTRACE >&3; \(Self.ended(0))") == "istop=0: ")
   }

@@ -34,6 +34,17 @@ import Testing
     #expect(try project.folder.bytes("icon.png") == before)
   }
 
+  @Test func `a frame of a film may be an input's, too`() throws {
+    try project.folder.makeFolder("frames")
+    try project.folder.copy("\(project.folder.path)/icon.png", "frames/0000.png")
+    try project.folder.write(
+      "control: layers\nsize: [4, 3]\nlayers: [{name: b, type: image, image: frames/0000.png}]", "button.yaml")
+    try project.refuses(
+      ["film", "button.yaml", "--duration", "0.1", "-o", "frames/"], 64,
+      "-o: error: \"frames/0000.png\" is an input of this run: frames/0000.png\nhint: name another file")
+    #expect(try project.folder.bytes("frames/0000.png") == project.folder.bytes("icon.png"))
+  }
+
   @Test func `a picture's own name may be an input's, too`() throws {
     try project.folder.makeFolder("button")
     try project.folder.copy("\(project.folder.path)/icon.png", "button/normal@2x.png")

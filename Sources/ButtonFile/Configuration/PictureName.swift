@@ -41,6 +41,9 @@ package struct PictureName: Hashable, Sendable {
     }
   }
 
+  /// The first part of the names that a test's pictures have, by the test's source file.
+  package static func button(ofSource path: String) -> String { legible(Paths.stem(of: path)) }
+
   private static func isLegible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "-": return true

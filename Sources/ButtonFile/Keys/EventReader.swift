@@ -4,24 +4,37 @@ internal import PresscheckLayerTree
 
 /// Reads events with their arguments and times.
 struct EventReader {
-  let scalar: Scalar
-  /// Where the scalar begins.
-  let start: ScalarPosition
+  private let text: String
+  /// The position of a character, from 0.
+  private let mark: (Int) -> ScalarPosition
   /// The button's events besides those that every button takes.
-  let own: [EventSignature]
+  private let own: [EventSignature]
   /// Reads the arguments.
-  let values: ValueReader
+  private let values: ValueReader
   /// The error because of which `own` is not complete; nil if it is.
-  var failure: Diagnostic?
+  private let failure: Diagnostic?
+
+  /// - Parameters:
+  ///   - scalar: The events.
+  ///   - start: Where the scalar begins.
+  ///   - own: The button's events besides those that every button takes.
+  ///   - values: Reads the arguments.
+  ///   - failure: The error because of which `own` is not complete; nil if it is.
+  init(
+    scalar: Scalar, start: ScalarPosition, own: [EventSignature], values: ValueReader, failure: Diagnostic? = nil
+  ) {
+    (text, self.own, self.values, self.failure) = (scalar.text, own, values, failure)
+    mark = values.source.marks(into: scalar, at: start)
+  }
 
   /// Calls separated by white space, whose times do not decrease.
   ///
   /// - Throws: The errors of all calls.
   func calls() throws(Diagnostic) -> [EventCall] {
-    var scanner = EventScanner(scalar.text)
+    var scanner = EventScanner(text)
     var calls: [EventCall] = []
     var errors = ErrorList()
-    while !scanner.isAtEnd {
+    while !scanner.isAtEnd, errors.count < ErrorLog.maximum {
       do throws(PhraseError) {
         let call = try scanner.next()
         if let read = errors.attempt(try self.call(call, after: calls.last)) { calls.append(read) }
@@ -80,8 +93,6 @@ struct EventReader {
       throw values.source.error("\(name): \(error.message)", at: mark, hint: error.hint)
     }
   }
-
-  private func mark(_ offset: Int) -> ScalarPosition { values.source.mark(offset, into: scalar, at: start) }
 
   private func diagnostic(_ error: PhraseError) -> Diagnostic {
     values.source.error(error.message, in: values.source.place(mark(error.offset)), hint: error.hint)

@@ -61,7 +61,7 @@ package struct ErrorList {
 /// Each error stands once: one that follows from another is the same error again.
 package final class ErrorLog {
   /// Reading ends after so many: more than anybody reads at once.
-  static let maximum = 100
+  package static let maximum = 100
 
   package private(set) var noted = ErrorList()
 

@@ -60,12 +60,22 @@ package struct Source: Hashable, Sendable {
 
   /// The position of a character within a scalar, if the file has the scalar's text literally; else the scalar's own.
   package func mark(_ offset: Int, into scalar: Scalar, at mark: ScalarPosition) -> ScalarPosition {
+    marks(into: scalar, at: mark)(offset)
+  }
+
+  /// The same for many characters of one scalar, whose text is compared once.
+  package func marks(into scalar: Scalar, at mark: ScalarPosition) -> (_ offset: Int) -> ScalarPosition {
     let start = mark.column - 1 + (scalar.isQuoted ? 1 : 0)
     let scalars = scalar.text.unicodeScalars
     let line = origin(of: mark).line(mark.line)
-    guard line.dropFirst(start).prefix(scalars.count).elementsEqual(scalars) else { return mark }
-    let passed = String(scalar.text.prefix(offset)).unicodeScalars.count
-    return ScalarPosition(line: mark.line, column: start + 1 + passed, origin: mark.origin)
+    guard line.dropFirst(start).prefix(scalars.count).elementsEqual(scalars) else { return { _ in mark } }
+    // The scalars before each character, and all of them.
+    var passed = [0]
+    for character in scalar.text { passed.append((passed.last ?? 0) + character.unicodeScalars.count) }
+    return { offset in
+      let column = start + 1 + passed[min(max(0, offset), passed.count - 1)]
+      return ScalarPosition(line: mark.line, column: column, origin: mark.origin)
+    }
   }
 
   private func origin(of mark: ScalarPosition) -> Source { mark.origin == 0 ? self : others[mark.origin - 1] }

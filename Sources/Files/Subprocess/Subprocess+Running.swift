@@ -12,6 +12,18 @@ extension Subprocess {
     case none
     /// A file that is made anew.
     case file(String)
+    /// A descriptor of this process gets its standard output; the rest goes nowhere.
+    case descriptor(Int32)
+  }
+
+  /// A program's standard output, at most 4 KiB of it; nil if it fails.
+  package static func text(of program: String, _ arguments: [String]) -> String? {
+    guard let file = try? Spool.open() else { return nil }
+    defer { close(file) }
+    guard run(program, arguments, output: .descriptor(file)) == 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 1 << 12)
+    let count = pread(file, &bytes, bytes.count, 0)
+    return count < 0 ? nil : String(decoding: bytes[..<count], as: UTF8.self)
   }
 
   /// Runs a program to its end.
@@ -30,6 +42,7 @@ extension Subprocess {
       case .own: []
       case .errors: [(STDOUT_FILENO, .descriptor(STDERR_FILENO))]
       case .none: [(STDOUT_FILENO, .writing("/dev/null")), (STDERR_FILENO, .descriptor(STDOUT_FILENO))]
+      case .descriptor(let other): [(STDOUT_FILENO, .descriptor(other)), (STDERR_FILENO, .writing("/dev/null"))]
       case .file(let path): [(STDOUT_FILENO, .writing(path)), (STDERR_FILENO, .descriptor(STDOUT_FILENO))]
       }
     var started: pid_t?
@@ -39,8 +52,10 @@ extension Subprocess {
       return { [started] in if let started { kill(started, SIGTERM) } }
     }
     guard let started else { return nil }
-    let status = wait(for: started)
-    try? running?.keep {}
+    awaitEnd(of: started)
+    var status: Int32 = 0
+    // A signal waits: once the process has been waited for, its number may be another's.
+    try? running?.keep { status = wait(for: started) }
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }

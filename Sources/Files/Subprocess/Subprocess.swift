@@ -1,4 +1,5 @@
 package import Glibc
+internal import Synchronization
 
 /// Starts programs, without a shell, and waits for them.
 package enum Subprocess {
@@ -18,12 +19,23 @@ package enum Subprocess {
       .first { access($0, X_OK) == 0 && !InputFile.isFolder($0) }
   }
 
-  /// A pipe whose ends no program gets that is started later; nil if this process has too many files open.
+  /// Held while a program starts, and while descriptors are made that no program may get.
+  private static let starting = Mutex(())
+
+  /// A pipe whose ends no program gets; nil if this process has too many files open.
   package static func pipe() -> (reading: Int32, writing: Int32)? {
     var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard own({ Glibc.pipe(&ends) == 0 ? ends : [] }).count == 2 else { return nil }
     return (ends[0], ends[1])
+  }
+
+  /// Makes descriptors that no program gets.
+  static func own(_ make: () -> [Int32]) -> [Int32] {
+    starting.withLock { _ in
+      let made = make()
+      for descriptor in made { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+      return made
+    }
   }
 
   /// Starts a program.
@@ -67,12 +79,13 @@ package enum Subprocess {
     let variables = environment?.map { strdup($0) }
     defer { for text in words + (variables ?? []) { free(text) } }
     var process = pid_t()
-    let status =
+    let status = starting.withLock { _ in
       if let variables {
         posix_spawn(&process, program, &actions, &attributes, words + [nil], variables + [nil])
       } else {
         posix_spawn(&process, program, &actions, &attributes, words + [nil], environ)
       }
+    }
     return status == 0 ? process : nil
   }
 
@@ -91,6 +104,12 @@ package enum Subprocess {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status
+  }
+
+  /// Waits for the end of a process, and leaves it, so that its number stays taken.
+  static func awaitEnd(of process: pid_t) {
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
   }
 
   /// Waits for the end of a process that leads a group, then ends what it has left in that.

@@ -29,12 +29,13 @@ package final class Spool {
     return count..<count + bytes.count
   }
 
-  private static func open() throws(Diagnostic) -> Int32 {
+  /// A file without a name.
+  static func open() throws(Diagnostic) -> Int32 {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var path = Array("\(folder)/presscheck-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&path)
-    guard descriptor >= 0 else { throw AtomicFile.failure(folder, errno) }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    guard let descriptor = Subprocess.own({ [mkstemp(&path)].filter { $0 >= 0 } }).first else {
+      throw AtomicFile.failure(folder, errno)
+    }
     unlink(path)
     return descriptor
   }

@@ -39,6 +39,15 @@ package final class Unfinished: Sendable {
     }
   }
 
+  /// Ends this process without its normal end, which would destroy what threads still use; what is unfinished is taken away.
+  package static func endProcess(_ code: ExitCode) -> Never {
+    state.withLock { state in
+      // The lock stays taken: nothing new begins.
+      state.takeAllAway()
+      _exit(code.rawValue)
+    }
+  }
+
   /// Has Ctrl-C and SIGTERM, and the end of the terminal, take away what is unfinished before they end this process.
   package static func answerSignals() { state.withLock { $0.answersSignals = true } }
 
@@ -50,6 +59,12 @@ package final class Unfinished: Sendable {
     var count = 0
     var answersSignals = false
 
+    /// The last first.
+    mutating func takeAllAway() {
+      for (_, ending) in endings.sorted(by: { $0.key > $1.key }) { ending() }
+      endings = [:]
+    }
+
     /// Waits for signals on a thread, which starts with the first thing that is unfinished.
     mutating func watchSignals() {
       guard answersSignals else { return }
@@ -57,8 +72,7 @@ package final class Unfinished: Sendable {
       SignalWatch.start { signal in
         // The lock stays taken: nothing new begins, and no error is told, until the signal has ended the process.
         Unfinished.state.withLock { state in
-          for (_, ending) in state.endings.sorted(by: { $0.key > $1.key }) { ending() }
-          state.endings = [:]
+          state.takeAllAway()
           Glibc.signal(signal, SIG_DFL)
           kill(getpid(), signal)
           while true { pause() }

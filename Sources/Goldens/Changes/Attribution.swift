@@ -22,22 +22,25 @@ struct Attribution {
     var parts = steps.enumerated().map { index, changes in
       tried.contains(index) ? part(changes, difference) : Explanation.Part(changes: changes, effect: .untried)
     }
-    let able = parts.filter { $0.effect == .visible || $0.effect == .untried }.flatMap(\.changes)
-    if isFew { parts += layers(of: able, difference, renderings: Explanation.maximumRenderings - changes.count) }
-    let isDone = parts.last.map { $0.changes.count > 1 && $0.changes.count == able.count } ?? false
-    if !rest.isEmpty, able.count > 1, !isDone {
-      let all = part(able, difference)
-      if all.pixels > 0 { parts.append(all) }
+    let revertible = parts.filter { $0.effect != .irreversible }
+    let visible = revertible.filter { $0.effect != .invisible }.flatMap(\.changes)
+    let renderings = isFew ? Explanation.maximumRenderings - changes.count : 0
+    parts += together(visible, difference, renderings: renderings)
+    // A change that shows nothing alone may with another one, such as the width and the color of a border.
+    if visible.count < changes.count {
+      parts += together(revertible.flatMap(\.changes), difference, renderings: renderings)
     }
     return parts
   }
 
-  /// The parts of each layer with several changes.
-  private mutating func layers(
-    of changes: [TreeChange], _ difference: TreeDifference, renderings: Int
+  /// The parts of so many layers with several changes, and that of all changes, while pixels have no explanation.
+  private mutating func together(
+    _ changes: [TreeChange], _ difference: TreeDifference, renderings: Int
   ) -> [Explanation.Part] {
     var parts: [Explanation.Part] = []
-    for several in Attribution.byLayer(changes).filter({ $0.count > 1 }).prefix(renderings) where !rest.isEmpty {
+    let layers = Attribution.byLayer(changes).filter { $0.count > 1 }.prefix(renderings)
+    for several in layers.filter({ $0.count < changes.count }) + (changes.count > 1 ? [changes] : [])
+    where !rest.isEmpty {
       let part = part(several, difference)
       if part.pixels > 0 { parts.append(part) }
     }

@@ -242,7 +242,8 @@ private struct ApprovalCheck {
       throw Self.refusal("\(path) changed since the tests ran")
     }
     let goldens = project.relative(Paths.folder(of: path) + "goldens/") + "/"
-    guard verdict.golden == goldens + verdict.name, verdict.name.hasPrefix(Paths.stem(of: path) + "/") else {
+    guard verdict.golden == goldens + verdict.name, verdict.name.hasPrefix(PictureName.button(ofSource: path) + "/")
+    else {
       throw Self.misplaced(verdict.golden, verdict.name)
     }
   }

@@ -105,7 +105,9 @@ package struct Verifier: Sendable {
     run.findings.sort()
     let report = plan.shard == nil ? run.withRenames : run
     if !plan.stale.isEmpty {
-      for verdict in report.verdicts where ["missing", "renamed", "stale"].contains(verdict.outcome.word) {
+      let stale = Set(plan.stale.map { project.relative($0.file.path) })
+      for verdict in report.verdicts
+      where ["missing", "renamed"].contains(verdict.outcome.word) || stale.contains(verdict.golden) {
         try tell(verdict)
       }
     }

@@ -53,12 +53,12 @@ extension MediaTiming {
     speed == 0 ? offset.sign >= 0 && (activeDuration.map { offset < $0 } ?? true) : activeDuration == nil
   }
 
-  /// When it is over, in the parent's seconds; nil for never.
+  /// When it is over, in the parent's seconds, at most 10¹⁰; nil for never.
   public var endTime: Double? {
     guard !isEndless else { return nil }
     guard speed != 0, let activeDuration else { return begin.value }
     guard abs(speed) != 1 else { return (begin + activeDuration).value }
-    return beginTime + activeDuration.value / abs(speed)
+    return ExactSeconds(beginTime + activeDuration.value / abs(speed)).value
   }
 
   var begin: ExactSeconds { ExactSeconds(beginTime) }

@@ -13,8 +13,10 @@ package final class FileWatcher: Sendable {
   private let isStopped = Atomic(false)
   private let wakePipe: [Int32]
 
-  /// How long nothing happens before changes are reported, and how long they wait at most, in milliseconds.
-  private static let (quiet, longest) = (Int32(10), 0.05)
+  /// How long nothing happens before changes are reported.
+  private static let quietMilliseconds: Int32 = 10
+  /// How long changes wait at most.
+  private static let longestSeconds = 0.05
 
   /// - Parameters:
   ///   - paths: Absolute.
@@ -65,8 +67,8 @@ package final class FileWatcher: Sendable {
       let isPolling = state.withLock { $0.isPolling }
       let happened = wait(isPolling ? Int32(pollSeconds * 1_000) : -1)
       if happened { changed = state.withLock { $0.take() } }
-      let end = SystemClock.seconds + FileWatcher.longest
-      while !changed.isEmpty, SystemClock.seconds < end, wait(FileWatcher.quiet) {
+      let end = SystemClock.seconds + FileWatcher.longestSeconds
+      while !changed.isEmpty, SystemClock.seconds < end, wait(FileWatcher.quietMilliseconds) {
         changed.formUnion(state.withLock { $0.take() })
       }
       if isPolling, !happened { changed = state.withLock { $0.look() } }

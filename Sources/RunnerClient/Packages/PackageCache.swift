@@ -34,12 +34,17 @@ struct PackageCache {
   /// The words of the compiler for its version and target, which it takes a moment to say; empty if it says nothing.
   func version() throws(Diagnostic) -> String {
     let file = folder + "version"
-    if !InputFile.exists(file) {
-      try PackageCache.hinted { () throws(Diagnostic) in _ = try AtomicFile.makeFolders(above: file) }
-      guard Subprocess.run(swift, ["--version"], output: .file(file)) == 0 else { return "" }
+    if let words = try? InputFile.read(file, maximum: 1 << 12), !words.isEmpty {
+      return String(decoding: words, as: UTF8.self)
     }
-    return String(decoding: (try? InputFile.read(file, maximum: 1 << 12)) ?? [], as: UTF8.self)
+    let words = PackageCache.version(of: swift)
+    guard !words.isEmpty else { return "" }
+    try PackageCache.hinted { () throws(Diagnostic) in try AtomicFile.write(Array(words.utf8), to: file) }
+    return words
   }
+
+  /// The words of a compiler for itself; empty if it says nothing.
+  private static func version(of swift: String) -> String { Subprocess.text(of: swift, ["--version"]) ?? "" }
 
   private static func place(of package: PackageReference) -> String {
     switch package {
@@ -164,9 +169,13 @@ struct PackageCache {
   }
 
   /// A program's file, size and time, which change with the toolchain.
+  ///
+  /// A program of another name starts the toolchain that is chosen at the moment, as swiftly's does: it is asked each time.
   private static func state(of program: String) -> String {
     let path = Paths.realPath(of: program) ?? program
-    guard let version = FileVersion(path: path, followingLinks: true) else { return path }
-    return "\(path) \(version.size) \(version.modified / 1_000_000_000)"
+    guard let file = FileVersion(path: path, followingLinks: true) else { return path }
+    let isCompiler = ["swift", "swift-driver", "swift-frontend"].contains(Paths.lastComponent(of: path))
+    let words = isCompiler ? "" : " " + version(of: program)
+    return "\(path) \(file.size) \(file.modified / 1_000_000_000)\(words)"
   }
 }

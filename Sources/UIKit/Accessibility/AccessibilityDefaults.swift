@@ -76,7 +76,8 @@ extension UISlider {
   fileprivate var spokenValue: String {
     let span = maximumValue - minimumValue
     let share = span > 0 ? (value - minimumValue) / span : 0
-    return "\(Int((share * 100).rounded()))%"
+    // Ends that are too far apart for numbers, or no numbers, have no share.
+    return "\(Int(exactly: (share * 100).rounded()) ?? 0)%"
   }
 }
 

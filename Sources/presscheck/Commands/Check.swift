@@ -67,6 +67,7 @@ struct Check: ParsableCommand {
     var findings = Findings(strict: false)
     var report = try CheckReport(plan)
     var errors = ErrorList()
+    var needsGround = false
     let threads = buttons.work.threadCount
     try Workers(threads).stream(renderers.count, own: {}) { (_, index) throws(Diagnostic) in
       // Of few buttons each has several threads.
@@ -79,14 +80,11 @@ struct Check: ParsableCommand {
       try report.add(check, of: renderers[index].file)
       guard let button = report.buttons.last else { return }
       for error in button.errors { errors.add(error) }
+      if button.usesGround, renderers[index].file.check.background == nil { needsGround = true }
       try show(button)
     }
     if report.buttons.isEmpty { try errors.end() }
-    if plan.settings.background == nil,
-      zip(report.buttons, renderers).contains(where: { $0.usesGround && $1.file.check.background == nil })
-    {
-      findings.add([Check.ground])
-    }
+    if plan.settings.background == nil, needsGround { findings.add([Check.ground]) }
     findings.add(report.findings(isWhole: buttons.areAll))
     try write(report, beside: renderers.flatMap(\.file.inputs) + [configuration.path].compactMap(\.self))
     if output.json {

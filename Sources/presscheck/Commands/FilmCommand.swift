@@ -116,6 +116,7 @@ struct FilmCommand: PlainCommand {
     case .folder(let folder) where self.path != nil && film.format == nil:
       let path = isOnly ? folder : folder + picture.name.stem + "/"
       let file = try renderer.frames(of: picture, effort: film.effort ?? .fast) { (name, png) throws(Diagnostic) in
+        try OutputPath.check([path + name], against: renderer.file.inputs)
         try batch.add(png, to: path + name)
         progress.step()
       }

@@ -52,8 +52,8 @@ struct PreviewCommand: ParsableCommand {
     _ = project.follow(server, since: began)
     server.run()
     redirect?.remove()
-    // Workers may still render: what a normal end destroys is theirs.
-    _exit(PresscheckFiles.ExitCode.success.rawValue)
+    // Workers may still render and build.
+    Unfinished.endProcess(.success)
   }
 
   private var setup: LiveProject.Setup {

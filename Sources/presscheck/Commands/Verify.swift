@@ -59,7 +59,7 @@ struct Verify: PlainCommand {
     var findings = Findings(strict: output.strict)
     var progress = ProgressBar(total: plan.count)
     defer { progress.hide() }
-    let usesCache = !reporting.noCache && Environment.variable("CI") == nil
+    let usesCache = !reporting.noCache && !Environment.isCI
     let shown = CoveragePlan(project)
     let verifier = Verifier(project, threads: goldens.work.threadCount, usesCache: usesCache) {
       (renderer) throws(Diagnostic) in try ButtonCoverage(renderer, shown).parts

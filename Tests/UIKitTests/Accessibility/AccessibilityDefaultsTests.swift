@@ -112,6 +112,9 @@ import Testing
       try speech(UISlider()) { slider in
         (slider.minimumValue, slider.maximumValue, slider.value) = (10, 30, 15)
       } == "25%, adjustable")
+    // The span of these is no number.
+    let most = Float.greatestFiniteMagnitude
+    #expect(try speech(UISlider()) { ($0.minimumValue, $0.maximumValue) = (-most, most) } == "0%, adjustable")
   }
 
   @Test func `a text field tells its text, or what stands in its place`() throws {

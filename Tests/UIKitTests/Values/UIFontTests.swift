@@ -110,6 +110,11 @@ import Testing
     #expect(UIFont(descriptor: both, size: 0).font == Font(size: 12, weight: .semibold, isItalic: true))
     #expect(both.symbolicTraits == [.traitBold, .traitItalic] && descriptor.withSymbolicTraits(.traitMonoSpace) == nil)
     #expect(UIFont(descriptor: both, size: 20).pointSize == 20)
+    for number in [20 as Any, 20.0, Float(20), CGFloat(20)] {
+      #expect(UIFontDescriptor(fontAttributes: [.size: number]).pointSize == 20)
+    }
+    let semibold = descriptor.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: 0.3]])
+    #expect(UIFont(descriptor: semibold, size: 0).font == Font(size: 12, weight: .semibold))
     let added = descriptor.addingAttributes([
       .size: CGFloat(9), .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.light],
     ])

@@ -156,7 +156,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     var result = self
     let known: Set<AttributeName> = [.family, .name, .size, .face, .traits, .textStyle]
-    for name in attributes.keys where !known.contains(name) {
+    for name in attributes.keys.sorted(by: { $0.rawValue < $1.rawValue }) where !known.contains(name) {
       DrawingEnvironment.notDrawn("UIFontDescriptor.AttributeName \(name.rawValue)")
     }
     if let name = attributes[.name] as? String, let named = UIFontDescriptor.named(name, size: size) { result = named }
@@ -166,12 +166,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
     if let traits = attributes[.traits] as? [TraitKey: Any] {
       if let weight = traits[.weight] as? UIFont.Weight { result = result.changed(weight: weight) }
-      if let weight = traits[.weight] as? CGFloat { result = result.changed(weight: UIFont.Weight(weight)) }
-      if let bits = traits[.symbolic] as? UInt32 {
+      if let weight = number(traits[.weight]) { result = result.changed(weight: UIFont.Weight(weight)) }
+      if let bits = traits[.symbolic] as? UInt32 ?? (traits[.symbolic] as? SymbolicTraits)?.rawValue {
         result = result.withSymbolicTraits(SymbolicTraits(rawValue: bits)) ?? result
       }
     }
-    if let size = attributes[.size] as? CGFloat { result = result.changed(size: size) }
+    if let size = number(attributes[.size]) { result = result.changed(size: size) }
     return result
   }
 

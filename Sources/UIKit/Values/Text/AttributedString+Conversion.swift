@@ -64,7 +64,8 @@ private struct ConvertedAttribute {
     key = NSAttributedString.Key(Key.name)
     read = { $0[Key.self]?.rawValue }
     write = { value, container in
-      container[Key.self] = PresscheckUIKit.number(value).map { NSUnderlineStyle(rawValue: Int($0)) }
+      container[Key.self] = PresscheckUIKit.number(value).flatMap { Int(exactly: $0) }.map(
+        NSUnderlineStyle.init(rawValue:))
     }
   }
 

@@ -163,6 +163,7 @@ private func isLine(_ style: Any?) -> Bool {
 func number(_ value: Any?) -> CGFloat? {
   switch value {
   case let number as CGFloat: number
+  case let number as Double: CGFloat(number)
   case let number as Int: CGFloat(number)
   case let number as Float: CGFloat(number)
   case let number as NSNumber: CGFloat(number.doubleValue)
