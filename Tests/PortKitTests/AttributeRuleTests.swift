@@ -12,7 +12,10 @@ import Testing
     ("class A { @objc(a\n) func f() {} }", "class A {        \n  func f() {} }"),
     ("typealias F = @convention(block) () -> Void", "typealias F =                    () -> Void"),
     ("@objc enum E: Int { case a }", "      enum E: Int { case a }"),
-    ("@IBDesignable class A { @IBAction func f() {} }", "@IBDesignable class A { @IBAction func f() {} }"),
+    ("@IBDesignable class A { @IBAction func f() {} }", "@IBDesignable class A {           func f() {} }"),
+    (
+      "class A { @IBAction func f(_ a: B, forEvent b: C) {} }", "class A {           func f(_ a: B, forEvent b: C) {} }"
+    ),
     ("@available(iOS 13, *) @MainActor func f() {}", "@available(iOS 13, *) @MainActor func f() {}"),
     ("let f: @convention(c) () -> Void = {}", "let f: @convention(c) () -> Void = {}"),
   ])

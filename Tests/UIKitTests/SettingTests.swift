@@ -97,6 +97,28 @@ import Testing
     #expect(fonts() == [17, 17, 17, 17, 17, 10, 10, 17, 11])
   }
 
+  @Test func `what a view draws is drawn again in other colours, and not in other sizes`() throws {
+    final class Square: UIView {
+      var count = 0
+      override func draw(_ rect: CGRect) {
+        count += 1
+        UIColor.label.setFill()
+        UIRectFill(rect)
+      }
+    }
+    let view = Square(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    let screen = try Run.screen(showing: view) { view.backgroundColor = .systemBackground }
+    func colors(at time: Double) -> [Color] {
+      screen.timeline.tree(at: time).sublayers.flatMap(\.sublayers).compactMap {
+        $0.shape?.fillColor ?? $0.backgroundColor
+      }
+    }
+    try screen.send(Event("setContentSize", [.text("AX3")]), at: 1)
+    #expect(view.count == 1 && colors(at: 1) == [.black])
+    try screen.send(Event("setAppearance", [.text("dark")]), at: 2)
+    #expect(view.count == 2 && colors(at: 2) == [.white])
+  }
+
   @Test func `colours follow a change of appearance`() throws {
     let view = UIView()
     let screen = try Run.screen(showing: view) { view.backgroundColor = .label }

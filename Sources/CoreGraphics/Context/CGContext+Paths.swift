@@ -149,6 +149,12 @@ extension CGContext {
 
   /// Takes away what was drawn in a rectangle, whatever the blend mode.
   public func clear(_ rect: CGRect) {
+    guard hasAlpha else {
+      saveGState()
+      (state.fill, state.alpha, state.shadow, state.blendMode) = (.black, 1, nil, .normal)
+      fill(rect)
+      return restoreGState()
+    }
     let area = DrawnLayers.Area(outline(of: rect.rect), alpha: 1)
     if !recordings[recordings.count - 1].show(within: area, of: bounds, clips: state.clips) {
       DrawingEnvironment.find("CGContext.clear is not drawn here as it should be")

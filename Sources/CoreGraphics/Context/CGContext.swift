@@ -48,6 +48,14 @@ public final class CGContext {
     state = GraphicsState(ctm: Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(height)))
   }
 
+  /// Whether pixels can be clear; where they cannot, they are black (*documented*).
+  package var hasAlpha = true
+
+  /// Fills the bounds below everything.
+  package func drawBelow(_ color: Color) {
+    recordings[0].insertBelow(Layer(filling: .rect(bounds), .nonzero, color, name: "fill"), clips: ClipList())
+  }
+
   /// The drawing, back to front, in the context's points with y growing downwards; without open transparency layers.
   package var layers: [Layer] { recordings[0].layers }
 

@@ -64,6 +64,7 @@ extension ControlBuilder {
     "adjustsFontSizeToFit": "adjustsFontSizeToFitWidth", "minValue": "minimumValue", "maxValue": "maximumValue",
     "on": "isOn", "enabled": "isEnabled", "highlighted": "isHighlighted", "selected": "isSelected",
     "highlightedColor": "highlightedTextColor", "animating": "isAnimating", "clipsSubviews": "masksToBounds",
+    "opaque": "isOpaque",
     "baselineRelativeArrangement": "isBaselineRelativeArrangement",
     "layoutMarginsRelativeArrangement": "isLayoutMarginsRelativeArrangement", "continuous": "isContinuous",
     "scrollEnabled": "isScrollEnabled",

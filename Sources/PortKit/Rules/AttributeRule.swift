@@ -3,7 +3,7 @@ internal import SwiftSyntax
 /// Blanks attributes that only Objective-C's runtime knows.
 struct AttributeRule: PortRule {
   private static let names: Set<String> = [
-    "objc", "objcMembers", "IBOutlet", "IBSegueAction", "GKInspectable", "NSManaged", "nonobjc",
+    "objc", "objcMembers", "IBAction", "IBOutlet", "IBSegueAction", "GKInspectable", "NSManaged", "nonobjc",
   ]
 
   /// Attributes of an app's entry: a module of buttons has none.
@@ -22,7 +22,7 @@ struct AttributeRule: PortRule {
     }
     porter.note(.attribute, "@\(name)", at: node)
     porter.blank(node)
-    if name == "objc", let method = node.parent?.parent?.as(FunctionDeclSyntax.self) {
+    if ["objc", "IBAction"].contains(name), let method = node.parent?.parent?.as(FunctionDeclSyntax.self) {
       openToTables(method, &porter)
     }
     return .skipChildren

@@ -25,7 +25,8 @@ extension CALayer {
     let time = outer.inside(self)
     var layer = alone(animated, time)
     layer.name = loweredName
-    layer.sublayers = ([drawn(layer.animations)].compactMap(\.self)) + children.map { $0.lowered(animated, time) }
+    let fill = layer.takeSquareFill(hasSquareFill)
+    layer.sublayers = [fill, drawn(layer.animations)].compactMap(\.self) + children.map { $0.lowered(animated, time) }
     if animated { layer.sublayers += ownSublayers(in: time) }
     layer.mask = maskLayer?.lowered(animated, time)
     return animated ? transitioned(layer, time) : layer
@@ -69,4 +70,16 @@ extension CALayer {
 extension CALayer {
   /// The presented value of a property; nil where the layer has no value of it.
   package func shownValue(_ keyPath: AnimationKeyPath) -> PropertyValue? { shown.value(keyPath) }
+}
+
+extension Layer {
+  /// The background and the content as a layer of their own, without the corners, if they do not follow them.
+  fileprivate mutating func takeSquareFill(_ isSquare: Bool) -> Layer? {
+    guard isSquare, let color = backgroundColor, !masksToBounds, cornerRadius > 0 else { return nil }
+    var fill = Layer(name: "contents", frame: bounds)
+    fill.bounds.origin = bounds.origin
+    (fill.backgroundColor, fill.content) = (color, content)
+    (backgroundColor, content) = (nil, nil)
+    return fill
+  }
 }

@@ -198,8 +198,13 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Fills the bounds, rounded by `cornerRadius`.
   open var backgroundColor: CGColor? {
     get { own.backgroundColor.map { CGColor($0) } }
-    set { change("backgroundColor") { $0.backgroundColor = newValue?.color } }
+    set {
+      hasSquareFill = false
+      change("backgroundColor") { $0.backgroundColor = newValue?.color }
+    }
   }
+  /// Whether the background is a part of the contents, as a label's is: the corners are round only if the layer clips.
+  package var hasSquareFill = false
 
   /// In points, not limited to half a side (*measured*).
   open var cornerRadius: CGFloat {

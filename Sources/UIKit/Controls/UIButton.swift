@@ -7,6 +7,8 @@ internal import PresscheckLayerTree
 ///
 /// Evidence: *documented*.
 open class UIButton: UIControl {
+  override class var isOpaqueAtFirst: Bool { false }
+
   /// Content that differs by state.
   struct Face {
     var title: String?

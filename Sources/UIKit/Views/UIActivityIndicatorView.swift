@@ -5,6 +5,8 @@ internal import PresscheckLayerTree
 ///
 /// Evidence: *measured*.
 open class UIActivityIndicatorView: UIView {
+  override class var isOpaqueAtFirst: Bool { false }
+
   /// How large and of what colour it is.
   ///
   /// Evidence: *documented*.

@@ -6,6 +6,8 @@ internal import PresscheckLayerTree
 ///
 /// Evidence: *documented*.
 open class UIImageView: UIView {
+  override class var isOpaqueAtFirst: Bool { false }
+
   /// The picture; nil shows nothing.
   open var image: UIImage? {
     didSet {

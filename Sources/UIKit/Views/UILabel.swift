@@ -6,6 +6,8 @@ internal import PresscheckLayerTree
 ///
 /// Evidence: *documented*.
 open class UILabel: UIView {
+  override class var isOpaqueAtFirst: Bool { false }
+
   /// The text; setting it keeps the font, the color and the alignment that an attributed text began with (*documented*).
   open var text: String? {
     get { attributedText?.string }
@@ -68,23 +70,23 @@ open class UILabel: UIView {
     didSet {
       if textColor == nil { textColor = .label }
       setAttribute(.foregroundColor, textColor)
-      layer.setNeedsLayout()
+      lookChanged()
     }
   }
   /// Of text without attributes while the label is highlighted; nil is `textColor`.
-  open var highlightedTextColor: UIColor? { didSet { layer.setNeedsLayout() } }
+  open var highlightedTextColor: UIColor? { didSet { lookChanged() } }
   /// Whether `highlightedTextColor` shows.
-  open var isHighlighted = false { didSet { layer.setNeedsLayout() } }
+  open var isHighlighted = false { didSet { lookChanged() } }
   /// Whether the text shows in full; else it is pale.
   ///
   /// Accepted, not drawn.
   open var isEnabled = true { didSet { if !isEnabled { DrawingEnvironment.notDrawn("UILabel.isEnabled") } } }
-  /// Nil casts no shadow.
-  open var shadowColor: UIColor? { didSet { layer.setNeedsLayout() } }
+  /// The color of the letters' shadow; nil casts none.
+  open var shadowColor: UIColor? { didSet { shadowChanged() } }
   /// How far the shadow is moved, by default up by a point.
-  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { layer.setNeedsLayout() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { shadowChanged() } }
   /// Where lines stand between left and right.
-  open var textAlignment = NSTextAlignment.natural { didSet { layer.setNeedsLayout() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { lookChanged() } }
   /// How a line that is too long breaks or is cut.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { textChanged() } }
@@ -94,9 +96,9 @@ open class UILabel: UIView {
   /// The most lines; 0 is as many as needed.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
   /// Whether a text of one line that is too long takes a smaller font (*modelled*).
-  open var adjustsFontSizeToFitWidth = false { didSet { layer.setNeedsLayout() } }
+  open var adjustsFontSizeToFitWidth = false { didSet { lookChanged() } }
   /// The smallest share of the font's size; 0 is any (*modelled*).
-  open var minimumScaleFactor: CGFloat = 0 { didSet { layer.setNeedsLayout() } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { lookChanged() } }
   /// Where a smaller text stands.
   ///
   /// Accepted, not drawn: it is in the middle.
@@ -137,15 +139,13 @@ open class UILabel: UIView {
     ]
   }
 
-  override func traitsChanged(from previous: UITraitCollection?) {
-    if adjustsFontForContentSizeCategory, let previous {
-      if let attributed {
-        attributedText = attributed.adjusted(from: previous, to: traitCollection)
-      } else {
-        font = font.adjusted(from: previous, to: traitCollection)
-      }
+  private func adjustFont(from previous: UITraitCollection?) {
+    guard adjustsFontForContentSizeCategory, let previous else { return }
+    if let attributed {
+      attributedText = attributed.adjusted(from: previous, to: traitCollection)
+    } else {
+      font = font.adjusted(from: previous, to: traitCollection)
     }
-    super.traitsChanged(from: previous)
   }
 
   private func tellText() {
@@ -157,8 +157,17 @@ open class UILabel: UIView {
   private var isButtonTitle: Bool { (superview as? UIButton)?.label === self }
 
   private func textChanged() {
+    guard display == nil else { return }
     invalidateIntrinsicContentSize()
-    layer.setNeedsLayout()
+    lookChanged()
+  }
+
+  /// What a class changes while it draws shows in that drawing, and asks for no other one.
+  private func lookChanged() { if display == nil { layer.setNeedsLayout() } }
+
+  private func shadowChanged() {
+    lookChanged()
+    if display == nil { setNeedsDisplay() }
   }
 
   // MARK: - Layout
@@ -205,22 +214,10 @@ open class UILabel: UIView {
     super.layoutSubviews()
     showText()
     if !isPlain { layer.setNeedsDisplay() }
-    if shadowColor != nil || castsShadow { UIView.performWithoutAnimation(showShadow) }
   }
 
-  private func showShadow() {
-    castsShadow = shadowColor != nil
-    layer.shadowColor = inTraits { shadowColor?.cgColor }
-    layer.shadowOpacity = castsShadow ? 1 : 0
-    let sign: CGFloat = isShadowReversed ? -1 : 1
-    layer.shadowOffset = CGSize(width: sign * shadowOffset.width, height: sign * shadowOffset.height)
-    layer.shadowRadius = 0
-  }
-
-  /// Whether the layer's shadow is the text's.
-  private var castsShadow = false
   /// Whether a button has turned the shadow round.
-  var isShadowReversed = false { didSet { layer.setNeedsLayout() } }
+  var isShadowReversed = false { didSet { if isShadowReversed != oldValue { shadowChanged() } } }
 
   /// The size of the text, in whole pixels (*measured*).
   open override var intrinsicContentSize: CGSize {
@@ -276,6 +273,17 @@ open class UILabel: UIView {
   }
 
   // MARK: - Drawing
+
+  /// Fills the bounds, and with `cornerRadius` the round ones only if the label clips (*documented* by others); nil is clear.
+  open override var backgroundColor: UIColor? { didSet { layer.hasSquareFill = backgroundColor != nil } }
+
+  override func traitsChanged(from previous: UITraitCollection?) {
+    let isSquare = layer.hasSquareFill
+    defer { layer.hasSquareFill = isSquare }
+    adjustFont(from: previous)
+    super.traitsChanged(from: previous)
+  }
+
   /// Whether the text is the layer's content, as it is unless a class draws more or elsewhere.
   private var isPlain = true
   /// While the label is drawn: into what, and whether that was left to the layer's content.
@@ -305,7 +313,7 @@ open class UILabel: UIView {
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if let display, display.context === context {
-      if !display.isPlain, rect == bounds, context.layers.isEmpty {
+      if !display.isPlain, shadowColor == nil, rect == bounds, context.layers.isEmpty {
         self.display?.isPlain = true
         return
       }
@@ -320,7 +328,14 @@ open class UILabel: UIView {
 
   private func set(in rect: CGRect, of context: CGContext) {
     guard let content = content(in: rect.size) else { return }
-    context.draw("text", in: rect) { $0.content = .text(content) }
+    let shadow = inTraits { shadowColor?.cgColor.color }
+    let sign: Double = isShadowReversed ? -1 : 1
+    context.draw("text", in: rect) { layer in
+      layer.content = .text(content)
+      guard let shadow else { return }
+      (layer.shadowColor, layer.shadowOpacity, layer.shadowRadius) = (shadow, 1, 0)
+      layer.shadowOffset = Point(sign * Double(shadowOffset.width), sign * Double(shadowOffset.height))
+    }
   }
 }
 

@@ -2,6 +2,8 @@
 ///
 /// Evidence: *documented*.
 open class UIProgressView: UIView {
+  override class var isOpaqueAtFirst: Bool { false }
+
   /// How the bar looks.
   public enum Style: Int, Sendable {
     case `default`, bar

@@ -181,10 +181,19 @@ internal import PresscheckLayerTree
     if !comesBack { layer.isHidden = true }
   }
 
-  /// Whether nothing shows through.
-  ///
-  /// Accepted: it only makes drawing faster.
-  open var isOpaque = true
+  /// Whether nothing shows through what `draw(_:)` draws: with a background that is clear nowhere, or none, it has black pixels
+  /// where it draws nothing (*documented*).
+  open var isOpaque: Bool {
+    get { ownOpacity ?? Self.isOpaqueAtFirst }
+    set {
+      guard newValue != isOpaque else { return }
+      ownOpacity = newValue
+      setNeedsDisplay()
+    }
+  }
+  private var ownOpacity: Bool?
+  /// That of a view that nothing else is said of (*modelled*).
+  class var isOpaqueAtFirst: Bool { true }
   /// Accepted: contexts are clear before they are drawn into.
   open var clearsContextBeforeDrawing = true
 
@@ -383,6 +392,8 @@ internal import PresscheckLayerTree
   func traitsChanged(from previous: UITraitCollection?) {
     if let color = givenBackground { showBackground(color) }
     layer.setNeedsLayout()
+    // Colors are drawn again (*documented*).
+    if traitCollection.hasDifferentColorAppearance(comparedTo: previous) { setNeedsDisplay() }
     inTraits {
       traitCollectionDidChange(previous)
       for registration in traitRegistrations { registration.tell(from: previous, to: traitCollection) }
@@ -557,7 +568,13 @@ internal import PresscheckLayerTree
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
     defer { UIGraphicsPopContext() }
+    if layer === self.layer, isOpaque { ctx.hasAlpha = layer.own.backgroundColor.map { $0.alpha < 1 } ?? false }
     inTraits { draw(bounds) }
+    guard !ctx.hasAlpha, layer.backgroundColor == nil, !ctx.layers.isEmpty else { return }
+    ctx.drawBelow(.black)
+    DrawingEnvironment.find(
+      "a \(type(of: self)) draws on black, as on iOS: it is opaque and has no background; isOpaque = false shows what is behind it"
+    )
   }
 
   /// An animation inside `UIView.animate`; none outside of it (*documented*).

@@ -10,6 +10,8 @@ internal import PresscheckQuartzCore
 ///
 /// Evidence: *documented*.
 open class UIVisualEffectView: UIView {
+  override class var isOpaqueAtFirst: Bool { false }
+
   /// The effect; nil is none.
   ///
   /// In an animation's block it changes softly (*documented*).

@@ -98,26 +98,41 @@ import Testing
       $0.titleLabel?.shadowOffset = CGSize(width: 1, height: 2)
       $0.reversesTitleShadowWhenHighlighted = true
     }
-    let label = try #require(button.titleLabel).layer
-    #expect(label.shadowColor == UIColor.red.cgColor && label.shadowOpacity == 1 && label.shadowRadius == 0)
-    #expect(label.shadowOffset == CGSize(width: 1, height: 2))
+    let label = try #require(button.titleLabel)
+    #expect(letters(of: label, on: screen)?.shadow == Shadow(color: .red, offset: Point(1, 2)))
     try screen.send(Event("touchDown"), at: 0)
-    #expect(label.shadowColor == UIColor.blue.cgColor && label.shadowOffset == CGSize(width: -1, height: -2))
+    #expect(letters(of: label, on: screen)?.shadow == Shadow(color: .blue, offset: Point(-1, -2)))
     try screen.perform { button.setTitleShadowColor(nil, for: .highlighted) }
-    #expect(label.shadowColor == UIColor.red.cgColor)
+    #expect(letters(of: label, on: screen)?.shadow == Shadow(color: .red, offset: Point(-1, -2)))
     try screen.perform { button.setTitleShadowColor(nil, for: .normal) }
-    #expect(label.shadowOpacity == 0)
+    #expect(letters(of: label, on: screen) == nil && label.layer.own.text?.string == "a")
   }
 
-  @Test func `a label leaves its layer's own shadow alone`() throws {
+  private struct Shadow: Equatable {
+    var color: UIColor
+    var offset: Point
+  }
+
+  /// What a label draws of its letters itself, because they cast a shadow.
+  private func letters(of label: UILabel, on screen: Screen) -> (layer: Layer, shadow: Shadow)? {
+    let drawn = screen.run { label.layer.lowered() }.sublayers.first { $0.name == "drawing" }?.sublayers.first
+    guard let drawn, drawn.text != nil, drawn.shadowOpacity == 1, drawn.shadowRadius == 0 else { return nil }
+    return (drawn, Shadow(color: UIColor(drawn.shadowColor), offset: drawn.shadowOffset))
+  }
+
+  @Test func `letters cast their shadow within the label, whatever its layer casts`() throws {
     let label = UILabel()
     label.layer.shadowOpacity = 0.5
+    label.backgroundColor = .white
     let screen = try show(label) { $0.text = "a" }
-    #expect(label.layer.shadowOpacity == 0.5)
+    #expect(label.layer.shadowOpacity == 0.5 && letters(of: label, on: screen) == nil)
     try screen.perform { label.shadowColor = .red }
-    #expect(label.layer.shadowOpacity == 1 && label.layer.shadowOffset == CGSize(width: 0, height: -1))
+    #expect(letters(of: label, on: screen)?.shadow == Shadow(color: .red, offset: Point(0, -1)))
+    #expect(label.layer.shadowOpacity == 0.5 && label.layer.own.text == nil)
+    try screen.perform { label.shadowOffset = CGSize(width: 2, height: 3) }
+    #expect(letters(of: label, on: screen)?.shadow.offset == Point(2, 3))
     try screen.perform { label.shadowColor = nil }
-    #expect(label.layer.shadowOpacity == 0)
+    #expect(letters(of: label, on: screen) == nil && label.layer.own.text?.string == "a")
   }
 
   @Test func `light shows above the background while a finger is down`() throws {

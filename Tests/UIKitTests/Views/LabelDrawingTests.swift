@@ -44,6 +44,25 @@ import Testing
     return label
   }
 
+  /// Draws its text twice, as labels with an outline do.
+  private final class OutlinedLabel: UILabel {
+    override func drawText(in rect: CGRect) {
+      let color = textColor
+      textColor = .black
+      super.drawText(in: rect.offsetBy(dx: 1, dy: 1))
+      textColor = color
+      super.drawText(in: rect)
+    }
+  }
+
+  @Test func `what a label changes while it draws asks for no other drawing`() throws {
+    let label = titled(OutlinedLabel())
+    label.textColor = .red
+    let drawn = try #require(try shown(label).sublayers.first { $0.name == "drawing" })
+    #expect(drawn.sublayers.compactMap(\.text?.color) == [.black, UIColor.red.color(for: .current)])
+    #expect(label.textColor == .red)
+  }
+
   @Test func `each line is as high as its tallest letters`() throws {
     func height(_ parts: [(String, CGFloat)], spacing: CGFloat = 0) throws -> CGFloat {
       let text = NSMutableAttributedString(string: "")

@@ -2,6 +2,8 @@
 ///
 /// Evidence: *documented*.
 open class UISegmentedControl: UIControl {
+  override class var isOpaqueAtFirst: Bool { false }
+
   /// No segment's index.
   public static let noSegment = -1
 
