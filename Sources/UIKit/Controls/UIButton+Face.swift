@@ -143,9 +143,9 @@ extension UIButton {
     let content = contentRect(forBounds: bounds)
     func has(_ name: String) -> Bool { layers.contains { $0.name == name } }
     if has(ButtonFace.titleName) {
-      ownLabel.lay(in: titleRect(forContentRect: content))
+      lay(ownLabel, in: titleRect(forContentRect: content))
     } else {
-      label?.lay(in: CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0))
+      if let label { lay(label, in: CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)) }
     }
     place(
       face.image.map { ($0, face.imageOpacity, face.imageTint) }, of: shown(\.image),
@@ -154,6 +154,12 @@ extension UIButton {
       face.background.map { ($0, face.backgroundOpacity, face.imageTint) }, of: shown(\.backgroundImage),
       backgroundRect(forBounds: bounds), in: { ownBackground }, background)
     showBare(layers)
+  }
+
+  /// Places a part, unless an app's constraints do.
+  func lay(_ part: UIView, in frame: CGRect) {
+    let isPlaced = constraints.contains { $0.firstItem === part || $0.secondItem === part }
+    if part.translatesAutoresizingMaskIntoConstraints || !isPlaced { part.lay(in: frame) }
   }
 
   /// Where the rules of `UIButton` place the title or the image in a box; a point for what is not there.
@@ -180,7 +186,7 @@ extension UIButton {
       return
     }
     let view = make()
-    view.lay(in: frame)
+    lay(view, in: frame)
     view.image = image
     view.shownImage = shown.image
     // A tint that the image view was given is its own.

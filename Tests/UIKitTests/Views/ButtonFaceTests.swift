@@ -89,6 +89,39 @@ import Testing
     #expect(button.subviews == [button.titleLabel, badge])
   }
 
+  @Test func `constraints place a title and an image, which the button then leaves there`() throws {
+    func frames(_ constrain: (UIButton) -> [NSLayoutConstraint]) throws -> (title: CGRect, image: CGRect) {
+      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
+      _ = try show(button) {
+        $0.setTitle("Menu", for: .normal)
+        $0.setImage(
+          UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+          }, for: .normal)
+        for part in [$0.titleLabel, $0.imageView] { part?.translatesAutoresizingMaskIntoConstraints = false }
+        NSLayoutConstraint.activate(constrain($0))
+      }
+      return (try #require(button.titleLabel).frame, try #require(button.imageView).frame)
+    }
+    let free = try frames { _ in [] }
+    let image = try frames { button in
+      [
+        button.imageView?.trailingAnchor.constraint(equalTo: button.trailingAnchor, constant: -16),
+        button.imageView?.centerYAnchor.constraint(equalTo: button.centerYAnchor),
+      ].compactMap(\.self)
+    }
+    #expect(image.image == CGRect(x: 74, y: 15, width: 10, height: 10) && free.image.size == image.image.size)
+    #expect(image.title == free.title)
+    let title = try frames { button in
+      [
+        button.titleLabel?.leadingAnchor.constraint(equalTo: button.leadingAnchor, constant: 12),
+        button.titleLabel?.topAnchor.constraint(equalTo: button.topAnchor, constant: 4),
+      ].compactMap(\.self)
+    }
+    #expect(
+      title.title.origin == CGPoint(x: 12, y: 4) && title.title.size == free.title.size && title.image == free.image)
+  }
+
   @Test func `a title's shadow has its state's colour and turns round under a finger`() throws {
     let button = UIButton()
     let screen = try show(button) {

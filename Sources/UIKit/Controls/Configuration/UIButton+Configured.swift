@@ -132,7 +132,7 @@ extension UIButton {
   /// Shows a text; a label that shows it already stays as it is, so that the layout finds an end.
   private func lay(_ label: UILabel?, _ text: NSAttributedString?, _ layer: Layer?, at index: Int) {
     guard let label else { return }
-    label.lay(in: layer.map { CGRect($0.frame) } ?? CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0))
+    lay(label, in: layer.map { CGRect($0.frame) } ?? CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0))
     var content: TextContent?
     if case .text(let own) = layer?.content { content = own }
     guard content != configured.texts[index] || (content == nil) != (label.text == nil) else { return }
@@ -150,7 +150,7 @@ extension UIButton {
       return
     }
     let view = ownActivity
-    view.lay(in: CGRect(layer.frame))
+    lay(view, in: CGRect(layer.frame))
     view.color = UIColor(spinner.color)
     view.startAnimating()
   }
