@@ -15,9 +15,9 @@ package struct ButtonCoverage: Sendable {
   /// Nil unless mutants were tried.
   package var mutants: MutantCoverage?
 
-  /// Reads no golden unless mutants are tried: one that is there counts.
+  /// Reads no golden to its end unless mutants are tried: one that begins as a PNG counts.
   ///
-  /// - Throws: An error of the button, or of code that fails in one of its states.
+  /// - Throws: Exit 66 for a golden that cannot be read, an error of the button, or of code that fails in one of its states.
   package init(_ renderer: Renderer, _ plan: CoveragePlan, threads: Int = 1) throws(Diagnostic) {
     let button = renderer.file
     let text = PangoTypesetter(library: renderer.fonts.library)
@@ -25,7 +25,8 @@ package struct ButtonCoverage: Sendable {
     var shownStates: [String: [PictureRequest]] = [:]
     var shownChanges: [StateChange: [PictureRequest]] = [:]
     var pairs: Set<VariantPair> = []
-    for request in kept {
+    let goldens = plan.project.goldens(of: button)
+    for request in kept where try GoldenFile(path: goldens + request.name.description).isPicture() {
       let source = try renderer.frameSource(of: request, text: text)
       let shown = ShownMoments(source, states: button.control.states)
       for state in shown.states { shownStates[state, default: []].append(request) }

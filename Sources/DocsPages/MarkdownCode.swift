@@ -1,14 +1,17 @@
 /// The code in Markdown, in which a marker is only an example.
 enum MarkdownCode {
-  /// Fenced blocks, and text between backticks on one line.
+  /// Fenced and indented blocks, and text between backticks on one line.
   static func ranges(in text: String) -> [Range<String.Index>] {
     var code: [Range<String.Index>] = []
     var open: (start: String.Index, fence: Substring)?
+    var indented = IndentedCode()
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if let (start, fence) = open {
         guard closes(line, fence) else { continue }
         code.append(start..<line.endIndex)
         open = nil
+      } else if indented.takes(line) {
+        code.append(line.startIndex..<line.endIndex)
       } else if let fence = fence(of: line) {
         open = (line.startIndex, fence)
       } else {
@@ -57,5 +60,34 @@ enum MarkdownCode {
       rest = rest[run.endIndex...]
     }
     return nil
+  }
+}
+
+/// Finds lines of code that four blanks mark: after an empty line, outside of lists, where they mark a paragraph of an item.
+private struct IndentedCode {
+  private var isPossible = true
+  private var isInList = false
+
+  /// Whether the next line is code.
+  mutating func takes(_ line: Substring) -> Bool {
+    let words = line.drop { $0 == " " || $0 == "\t" }
+    guard !words.isEmpty else {
+      isPossible = true
+      return false
+    }
+    let blanks = line[..<words.startIndex]
+    let isIndented = blanks.count >= 4 || blanks.contains("\t")
+    if isIndented { return isPossible && !isInList }
+    if IndentedCode.isItem(words) { isInList = true } else if isPossible, blanks.isEmpty { isInList = false }
+    isPossible = false
+    return false
+  }
+
+  /// `- `, `* `, `+ `, `1. ` or `1) `.
+  private static func isItem(_ words: Substring) -> Bool {
+    let number = words.prefix { $0.isNumber }
+    let mark = words.dropFirst(number.count)
+    guard let first = mark.first, (number.isEmpty ? "-*+" : ".)").contains(first) else { return false }
+    return mark.dropFirst().first.map { $0 == " " || $0 == "\t" } ?? true
   }
 }

@@ -123,10 +123,18 @@ import Testing
     "```markdown\n<!-- presscheck: begin -->\n```\n", "~~~~\n```\n~~~\n<!-- presscheck: end -->\n~~~~\n",
     "Write `<!-- presscheck: begin -->` there.\n", "``a ` <!-- presscheck: end -->``\n",
     "  ```\n<!-- presscheck: nonsense -->\n  ```\n", "```such``` `<!-- presscheck: end -->`\n",
+    "Write:\n\n    <!-- presscheck: begin cart/idle -->\n\n    <!-- presscheck: end -->\n",
+    "\t<!-- presscheck: begin -->\n", "1. One\n\nWrite:\n\n    <!-- presscheck: end -->\n",
   ])
   func `examples in code are no markers`(code: String) throws {
     let place = "<!-- presscheck: begin like/on -->![like, on](on.png)<!-- presscheck: end -->\n"
     #expect(try page(code + place) == code + place)
+  }
+
+  @Test(arguments: ["1. One\n\n    ", "- One\n    ", "a\n    "])
+  func `an indented marker within an item or a paragraph is one`(before: String) throws {
+    let new = try page("\(before)<!-- presscheck: begin like/on --><!-- presscheck: end -->\n")
+    #expect(new.contains("![like, on](on.png)"))
   }
 
   @Test func `a lone backtick and a block without an end begin nothing that ends too late`() throws {

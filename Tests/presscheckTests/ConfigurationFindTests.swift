@@ -37,6 +37,12 @@ import Testing
     )
   }
 
+  @Test func `one that is a link to nothing is an error`() throws {
+    try project.folder.link("presscheck.yaml", to: "gone.yaml")
+    let outcome = try render(in: "ui", "buttons/a.yaml")
+    #expect(outcome.status == 66 && outcome.errors.contains("the configuration \"../presscheck.yaml\" is not there"))
+  }
+
   @Test func `the nearest one counts`() throws {
     try project.folder.write("colors: {brand: red}\n", "presscheck.yaml")
     try project.folder.write("colors: {brand: blue}\n", "ui/presscheck.yaml")

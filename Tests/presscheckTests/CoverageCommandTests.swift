@@ -32,6 +32,22 @@ import Testing
         """)
   }
 
+  @Test func `a golden that is no picture shows nothing`() throws {
+    let project = try project()
+    try project.folder.write("version https://git-lfs.github.com/spec/v1\n", "goldens/button/idle@2x.png")
+    try project.folder.write("", "goldens/button/busy@2x.png")
+    let outcome = try project.run("coverage", "button.yaml", "--minimum", "0.5")
+    #expect(outcome.status == 1 && outcome.text.contains("states 0 of 2, transitions 0 of 1, variants 0 of 1"))
+  }
+
+  @Test func `two pictures of one name are refused`() throws {
+    let project = try project()
+    let text = try project.folder.text("button.yaml")
+    try project.folder.write(text, "other/button.yaml")
+    let outcome = try project.run("coverage", "button.yaml", "other/button.yaml")
+    #expect(outcome.status == 65 && outcome.errors.contains("two pictures are called button/idle@2x.png"))
+  }
+
   @Test func `a share below the minimum ends with 1, in a quiet run with that line alone`() throws {
     let project = try project()
     let outcome = try project.run("coverage", "button.yaml", "--minimum", "0.5", "-q")

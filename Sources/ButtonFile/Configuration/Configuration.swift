@@ -76,7 +76,8 @@ package struct Configuration: Hashable, Sendable {
   package static func find(from folder: String) throws(Diagnostic) -> Configuration {
     var folder = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
     while true {
-      for name in names where InputFile.exists(folder + name) {
+      // A link to nothing is an error, too.
+      for name in names where InputFile.exists(folder + name) || Folder.isLink(folder + name) {
         return try Configuration(Document(path: folder + name, as: "the configuration"))
       }
       guard !InputFile.isTop(folder.isEmpty ? "." : folder) else { return Configuration() }

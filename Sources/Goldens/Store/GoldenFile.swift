@@ -52,6 +52,13 @@ package struct GoldenFile: Hashable, Sendable {
     try bytes().map(Fingerprint.isIn) ?? false
   }
 
+  /// Whether it is there and begins as a PNG does, unlike a pointer of Git LFS.
+  ///
+  /// - Throws: Exit 66 for a file that cannot be read.
+  package func isPicture() throws(Diagnostic) -> Bool {
+    try InputFile.beginning(of: path, as: "the golden", count: PNG.signature.count) == PNG.signature
+  }
+
   /// Whether Git LFS has not fetched the file yet.
   static func isPointer(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)

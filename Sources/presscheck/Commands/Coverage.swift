@@ -54,6 +54,7 @@ struct Coverage: ParsableCommand {
     var report = CoverageReport(plan)
     var findings = Findings(strict: false)
     var errors = ErrorList()
+    try PictureRequest.checkNames(renderers.map { ($0.file, $0.file.ownRequests(.faithful)) })
     for renderer in renderers {
       findings.add(renderer.file.findings)
       guard let button = errors.attempt(try ButtonCoverage(renderer, plan, threads: buttons.work.threadCount)) else {
