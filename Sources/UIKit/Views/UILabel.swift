@@ -162,7 +162,7 @@ open class UILabel: UIView {
     lookChanged()
   }
 
-  /// What a class changes while it draws shows in that drawing, and asks for no other one.
+  /// Changes of a class while it draws show in that drawing, and ask for no other one.
   private func lookChanged() { if display == nil { layer.setNeedsLayout() } }
 
   private func shadowChanged() {

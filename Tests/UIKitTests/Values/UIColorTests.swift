@@ -30,6 +30,14 @@ import Testing
     #expect(UIColor.separator.color.alpha == 0.29 && UIColor.tintColor.color == UIColor.systemBlue.color)
   }
 
+  @Test func `components of Core Image are those of the current traits`() {
+    UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
+      let color = CIColor(color: .label)
+      #expect([color.red, color.green, color.blue, color.alpha] == [1, 1, 1, 1])
+      #expect(UIColor(ciColor: color).color(for: .current) == .white)
+    }
+  }
+
   @Test func `fixed colors keep the components they are made of`() {
     #expect(UIColor.white.cgColor.components == [1, 1] && UIColor.clear.cgColor.components == [0, 0])
     #expect(UIColor.orange.cgColor.components == [1, 0.5, 0, 1])

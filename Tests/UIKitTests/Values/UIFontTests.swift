@@ -113,6 +113,11 @@ import Testing
     for number in [20 as Any, 20.0, Float(20), CGFloat(20)] {
       #expect(UIFontDescriptor(fontAttributes: [.size: number]).pointSize == 20)
     }
+    let digits = [
+      [UIFontDescriptor.FeatureKey.featureIdentifier: kNumberSpacingType, .typeIdentifier: kMonospacedNumbersSelector]
+    ]
+    let tabular = descriptor.addingAttributes([.featureSettings: digits])
+    #expect(UIFont(descriptor: tabular, size: 0).font == Font(size: 12, hasTabularDigits: true))
     let semibold = descriptor.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: 0.3]])
     #expect(UIFont(descriptor: semibold, size: 0).font == Font(size: 12, weight: .semibold))
     let added = descriptor.addingAttributes([

@@ -65,6 +65,25 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
     /// A `UIFont.TextStyle`.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    /// A list of dictionaries by `FeatureKey`: that of digits of one width is drawn.
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+  }
+
+  /// Names what a feature of a font is.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public var rawValue: String
+    /// From UIKit's name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The feature's number, such as `kNumberSpacingType`.
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// The choice's number, such as `kMonospacedNumbersSelector`.
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// The former name of `type`.
+    public static var featureIdentifier: FeatureKey { type }
+    /// The former name of `selector`.
+    public static var typeIdentifier: FeatureKey { selector }
   }
 
   /// Names what the traits of a descriptor say.
@@ -155,7 +174,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// With what the attributes say; others are accepted, not drawn.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     var result = self
-    let known: Set<AttributeName> = [.family, .name, .size, .face, .traits, .textStyle]
+    let known: Set<AttributeName> = [.family, .name, .size, .face, .traits, .textStyle, .featureSettings]
     for name in attributes.keys.sorted(by: { $0.rawValue < $1.rawValue }) where !known.contains(name) {
       DrawingEnvironment.notDrawn("UIFontDescriptor.AttributeName \(name.rawValue)")
     }
@@ -172,15 +191,24 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       }
     }
     if let size = number(attributes[.size]) { result = result.changed(size: size) }
+    for feature in attributes[.featureSettings] as? [[FeatureKey: Any]] ?? [] {
+      let (type, selector) = (number(feature[.type]), number(feature[.selector]))
+      if type == CGFloat(kNumberSpacingType) {
+        result = result.changed(hasTabularDigits: selector == CGFloat(kMonospacedNumbersSelector))
+      } else {
+        DrawingEnvironment.notDrawn("UIFontDescriptor.AttributeName \(AttributeName.featureSettings.rawValue)")
+      }
+    }
     return result
   }
 
   private func changed(
-    family: String?? = nil, size: CGFloat? = nil, weight: UIFont.Weight? = nil, isItalic: Bool? = nil
+    family: String?? = nil, size: CGFloat? = nil, weight: UIFont.Weight? = nil, isItalic: Bool? = nil,
+    hasTabularDigits: Bool? = nil
   ) -> UIFontDescriptor {
     UIFontDescriptor(
       family: family ?? self.family, size: size ?? self.size, weight: weight ?? self.weight,
-      isItalic: isItalic ?? self.isItalic, style: style, hasTabularDigits: hasTabularDigits)
+      isItalic: isItalic ?? self.isItalic, style: style, hasTabularDigits: hasTabularDigits ?? self.hasTabularDigits)
   }
 
   // MARK: Reading
@@ -226,3 +254,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// By family and size.
   open override var hash: Int { (family?.hashValue ?? 0) ^ size.hashValue ^ weight.hashValue }
 }
+
+/// The feature of fonts that says how wide digits are, for `UIFontDescriptor.FeatureKey.type` (*documented*).
+public let kNumberSpacingType = 6
+/// All digits have one width (*documented*).
+public let kMonospacedNumbersSelector = 0
+/// Each digit has its own width (*documented*).
+public let kProportionalNumbersSelector = 1
