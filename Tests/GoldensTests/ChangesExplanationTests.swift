@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: ["borderWidth: 2, borderColor: red", "shadowOpacity: 0.5, shadowRadius: 6, shadowColor: blue"])
   func `what shows only together is tried together`(keys: String) throws {
     let plain =
-      "control: layers\nsize: [60, 24]\nlayers:\n- {name: plate, frame: [0, 0, 60, 24], backgroundColor: white}"
+      "control: layers\nsize: [60, 24]\ncanvas: {padding: 20}\nlayers:\n- {name: plate, frame: [0, 0, 60, 24], backgroundColor: white}"
     let explanation = try explanation(plain.replacing("white}", with: "white, \(keys)}"), plain)
     #expect(explanation.unexplained == 0)
     #expect(explanation.parts.contains { $0.changes.count > 1 && $0.pixels > 0 })
