@@ -11,7 +11,7 @@ internal import PresscheckRendering
 /// let png = try Renderer().png(plate, at: 0.25, scale: 3)
 /// ```
 ///
-/// The same input gives the same bytes, on every machine and at any time.
+/// The same input gives the same bytes at any time, and on every machine with the same versions of the libraries that draw.
 public struct Renderer: Sendable {
   private let fonts: [String]
 
@@ -55,7 +55,7 @@ public struct Renderer: Sendable {
   ///   - size: In points; nil is the intrinsic size.
   ///   - padding: The canvas around the button.
   ///   - background: The colour of the canvas.
-  ///   - traits: Scale, appearance, contrast, direction and quirks.
+  ///   - traits: The screen and its user, as `Traits` lists them.
   ///   - file: The call's file in errors; do not pass this argument or those after it.
   ///   - line: The call's line.
   ///   - column: The call's column.

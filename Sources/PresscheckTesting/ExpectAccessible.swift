@@ -36,7 +36,7 @@ public enum AccessibilityProfile: String, Hashable, Sendable, CaseIterable {
 ///   - padding: The canvas around the button.
 ///   - background: The ground behind the button; where it lets something through, the appearance's `systemBackground` is behind
 ///     it.
-///   - traits: Scale, appearance, contrast, direction and quirks.
+///   - traits: The screen and its user, as `Traits` lists them.
 ///   - matrix: Every combination of its values; nil is that of the traits alone.
 ///   - profile: The guidelines.
 ///   - ignoring: Rules whose failures are accepted, such as `"target-size"`, each with the reason.

@@ -82,8 +82,8 @@ public func expectGolden(
 ///   - size: In points; nil is the button's intrinsic size.
 ///   - padding: The canvas around the button; shadows that reach farther are cut off.
 ///   - background: The colour of the canvas.
-///   - traits: Scale, appearance, contrast, direction and quirks.
-///   - matrix: Every combination of its scales, appearances, contrasts and directions; nil is that of the traits alone.
+///   - traits: The screen and its user, as `Traits` lists them.
+///   - matrix: Every combination of its values, as `Matrix` lists them; nil is that of the traits alone.
 ///   - tolerance: The allowed difference and its reason; nil is none.
 ///   - record: The goldens that are written; nil follows the trait and the environment.
 ///   - fileID: The call's module and file; do not pass this argument or those after it.

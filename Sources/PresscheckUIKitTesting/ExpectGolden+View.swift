@@ -27,8 +27,8 @@ internal import PresscheckRendering
 ///   - window: The window's size in points, unless there is a device.
 ///   - padding: The canvas around the view; shadows that reach farther are cut off.
 ///   - background: The colour of the canvas.
-///   - traits: Scale, appearance, contrast, direction, quirks and palette.
-///   - matrix: Every combination of its scales, appearances, contrasts and directions; nil is that of the traits alone.
+///   - traits: The screen and its user, as `Traits` lists them.
+///   - matrix: Every combination of its values, as `Matrix` lists them; nil is that of the traits alone.
 ///   - tolerance: The allowed difference and its reason; nil is none.
 ///   - record: The goldens that are written; nil follows the trait and the environment.
 ///   - fileID: The call's module and file; do not pass this argument or those after it.

@@ -13,7 +13,10 @@ private final class ProgressLayer: CALayer {
   }
   var acts = true
 
-  override init() { super.init() }
+  override init() {
+    super.init()
+    contentsScale = UIScreen.main.scale
+  }
   override init(layer: Any) {
     super.init(layer: layer)
     if let other = layer as? ProgressLayer { progress = other.progress }
@@ -51,6 +54,44 @@ private final class ProgressView: UIView {
 }
 
 @MainActor @Suite struct OwnLayerTests {
+  @Test func `a layer that is blurred on the screen, or pale in its parts, is a finding`() throws {
+    func findings(_ change: (CATextLayer) -> Void) throws -> [String] {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+      return try Run.screen(showing: view) {
+        let text = CATextLayer()
+        (text.name, text.string, text.frame) = ("price", "9", view.bounds)
+        change(text)
+        view.layer.addSublayer(text)
+      }.recording.findings
+    }
+    #expect(
+      try findings { _ in } == [
+        "price is blurred on iOS, and sharp here: its contentsScale is 1, not the screen's"
+      ])
+    #expect(try findings { $0.string = "" } == [] && findings { $0.isHidden = true } == [])
+    let sharp: (CATextLayer) -> Void = { $0.contentsScale = UIScreen.main.scale }
+    #expect(try findings(sharp) == [])
+    #expect(
+      try findings {
+        sharp($0); $0.shouldRasterize = true
+      } == [
+        "price is blurred on iOS, and sharp here: its rasterizationScale is 1, not the screen's"
+      ])
+    #expect(
+      try findings {
+        sharp($0); ($0.shouldRasterize, $0.rasterizationScale) = (true, UIScreen.main.scale)
+      } == [])
+    #expect(
+      try findings {
+        sharp($0); ($0.allowsGroupOpacity, $0.opacity) = (false, 0.5)
+      } == [])
+    #expect(
+      try findings {
+        sharp($0); ($0.allowsGroupOpacity, $0.opacity) = (false, 0.5); $0.addSublayer(CALayer())
+      }
+        == ["CALayer.allowsGroupOpacity is accepted, not drawn"])
+  }
+
   private let layer = ProgressLayer()
   private let screen = Run.screen()
 

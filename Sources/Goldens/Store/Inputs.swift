@@ -60,7 +60,7 @@ struct Inputs: Hashable, Sendable {
   }
 }
 
-/// The digests of files, each read once by most: two threads may both be the first.
+/// The digests of files, each kept from its first reading.
 final class FileDigests: Sendable {
   private let known = Mutex<[String: Inputs]>([:])
 

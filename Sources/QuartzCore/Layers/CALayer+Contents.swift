@@ -36,6 +36,23 @@ extension CALayer {
     drawing = context.layers.isEmpty ? nil : LayerDrawing(layers: context.layers, bounds: own.bounds)
   }
 
+  /// Finds that the layer is not as sharp on a screen of so many pixels per point as it is drawn, or not as pale.
+  package func findUndrawn(on screenScale: CGFloat) {
+    guard !isHidden else { return }
+    func find(_ scale: CGFloat, _ property: String) {
+      guard scale < screenScale else { return }
+      DrawingEnvironment.find(
+        "\(loweredName) is blurred on iOS, and sharp here: its \(property) is \(Number.short(Double(scale))), not the screen's"
+      )
+    }
+    var showsText: Bool { if case .text(let text) = own.content { !text.string.isEmpty } else { false } }
+    if drawing != nil || showsText { find(contentsScale, "contentsScale") }
+    if shouldRasterize { find(rasterizationScale, "rasterizationScale") }
+    if !allowsGroupOpacity, own.opacity > 0, own.opacity < 1, !children.isEmpty {
+      DrawingEnvironment.notDrawn("CALayer.allowsGroupOpacity")
+    }
+  }
+
   /// Draws the contents now if they must be drawn.
   public func displayIfNeeded() {
     guard isDisplayNeeded else { return }

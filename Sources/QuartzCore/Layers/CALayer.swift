@@ -276,11 +276,13 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Accepted: it only makes drawing faster.
   open var isOpaque = false
-  /// Accepted: it changes pictures on a screen of another scale alone.
+  /// Whether the layer and its sublayers are drawn into one picture.
+  ///
+  /// Accepted: a `rasterizationScale` below the screen's, with which it is blurred, is a finding.
   open var shouldRasterize = false
-  /// Accepted: it changes pictures on a screen of another scale alone.
+  /// That picture's pixels per point: accepted, as `shouldRasterize` is.
   open var rasterizationScale: CGFloat = 1
-  /// Accepted: groups are always flattened.
+  /// Accepted: the layer and its sublayers always become pale as one; where false would show, it is a finding.
   open var allowsGroupOpacity = true
   /// Smooths the edges of square corners that lie off the pixels' grid (*measured*); rounded ones are smooth anyway.
   open var allowsEdgeAntialiasing: Bool {

@@ -204,6 +204,7 @@ internal import PresscheckLayerTree
     window.layer.visitTree { layer in
       count += 1
       if !layer.hasPlace { lost = layer }
+      layer.findUndrawn(on: UIScreen.main.scale)
     }
     if let lost { throw ScreenError.noPlace(layer: lost.loweredName, view: "\(type(of: view))") }
     guard count <= Screen.maximumLayers else {

@@ -76,6 +76,14 @@ open class UIViewController: UIResponder {
   open var prefersStatusBarHidden: Bool { false }
   /// How the status bar looks: accepted, for there is none.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// The controller that this one presents: none (*modelled*).
+  open var presentedViewController: UIViewController? { nil }
+  /// The controller that presents this one: none (*modelled*).
+  open var presentingViewController: UIViewController? { nil }
+  /// The controller that holds this one: none (*modelled*).
+  open var parent: UIViewController? { nil }
+  /// The controllers that this one holds: none (*modelled*).
+  open var children: [UIViewController] { [] }
   /// Presents nothing, with a finding.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil

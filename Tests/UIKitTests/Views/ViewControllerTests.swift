@@ -37,6 +37,8 @@ import Testing
     #expect(alert.actions == [choice] && choice.style == .destructive && choice.isEnabled && choice.title == "Delete")
     #expect(alert.textFields?.map(\.placeholder) == ["Why"])
     #expect(screen.findings == ["UIViewController.present(_:animated:completion:) presents nothing here"])
+    #expect(alert.presentedViewController == nil && alert.presentingViewController == nil)
+    #expect(alert.parent == nil && alert.children.isEmpty)
   }
 
   @Test func `buttons of bars are values`() throws {
