@@ -185,6 +185,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1e11, 0.0, 0.0), (0, 1e300, 0), (0, 0, -1e11), (0, 1, 2)])
+  func `a time that nothing can count is refused`(origin: Double, moment: Double, effect: Double) throws {
+    let root = Layer(name: "button")
+    let moments = [-.infinity, moment].map { Timeline.Moment(time: $0, state: "normal", root: root) }
+    let trace = Trace([Trace.Effect(time: effect, cause: "touchDown", effect: "tap")], [])
+    let timeline = Timeline(recorded: moments, origin: origin, trace: trace, quirks: .faithful)
+    let lines = Recording(size: Size(20, 10), timeline: timeline, findings: [], isComplete: true).lines
+    let read = try? Recording(reading: lines.map { Array($0.utf8)[...] }, quirks: .faithful)
+    #expect((read == nil) == [origin, moment, effect].contains { abs($0) > 1e10 })
+  }
+
   @Test func `damage to a recording is an error and never a trap`() throws {
     let timeline = Timeline(
       recorded: [Timeline.Moment(time: -.infinity, state: "normal", root: try tree())], trace: Trace(),

@@ -115,11 +115,12 @@ extension TextContent {
     let room = height + 0.01
     let whole = try text.layout(self, width: max(0, width))
     guard whole.size.height > room else { return }
-    lines = max(1, whole.lines.count - 1)
-    while lines > 1 {
-      if try size(in: width, text: text).height <= room { return }
-      lines -= 1
+    var (most, tooMany) = (1, whole.lines.count)
+    while tooMany - most > 1 {
+      lines = (most + tooMany) / 2
+      if try size(in: width, text: text).height <= room { most = lines } else { tooMany = lines }
     }
+    lines = most
   }
 
   /// Gives each line the height of the system font, that of the tallest run in it; none if another family takes part.

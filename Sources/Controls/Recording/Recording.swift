@@ -102,7 +102,7 @@ private struct RecordingReader {
   mutating func recording(_ quirks: Quirks) throws(TreeRecordError) -> Recording {
     let head = try line()
     guard head.name == "recording", let size = head["size"]?.numbers(2), let isComplete = head.flag("isComplete"),
-      let origin = head.number("origin")
+      let origin = head.number("origin"), Self.times.contains(origin)
     else { throw error("a recording") }
     var (findings, effects, oddities): ([String], [Trace.Effect], [Finding]) = ([], [], [])
     var probe: Probe?
@@ -112,9 +112,9 @@ private struct RecordingReader {
       case "finding": findings.append(try need(line.text("message"), "a message"))
       case "oddity": oddities.append(Finding(layer: nil, message: try need(line.text("message"), "a message")))
       case "effect":
-        guard let time = line.number("time"), let cause = line.text("cause"), let effect = line.text("effect") else {
-          throw error("an effect")
-        }
+        guard let time = line.number("time"), Self.times.contains(time), let cause = line.text("cause"),
+          let effect = line.text("effect")
+        else { throw error("an effect") }
         effects.append(Trace.Effect(time: time, cause: cause, effect: effect))
       case "probe": probe = try need(Probe(line), "the answers of a view")
       case "element":
@@ -137,10 +137,14 @@ private struct RecordingReader {
     return recording
   }
 
+  /// The seconds that can be counted; a class's code can have written any.
+  private static let times = -1e10...1e10
+
   private mutating func readMoment(_ line: RecordLine) throws(TreeRecordError) {
     let (time, state) = (line.number("time") ?? -.infinity, try need(line.text("state"), "a state"))
     let count = try need(line.number("lines").flatMap { Int(exactly: $0) }, "a number of lines")
-    guard count > 0, count <= lines.count - next, time >= moments.last?.time ?? -.infinity else {
+    let isTime = time == -.infinity || Self.times.contains(time)
+    guard count > 0, count <= lines.count - next, isTime, time >= moments.last?.time ?? -.infinity else {
       throw error("a moment's tree")
     }
     let own = lines[next..<next + count].joined(separator: [UInt8(ascii: "\n")])

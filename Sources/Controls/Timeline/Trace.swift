@@ -51,7 +51,7 @@ public struct Trace: Hashable, Sendable {
 
   /// Seconds with three decimals.
   private static func milliseconds(_ seconds: Double) -> String {
-    let thousandths = Int((min(max(seconds, 0), 1e10) * 1_000).rounded())
+    let thousandths = Int((seconds * 1_000).rounded())
     let decimals = String(1_000 + thousandths % 1_000).dropFirst()
     return "\(thousandths / 1_000).\(decimals)"
   }

@@ -149,7 +149,8 @@ extension CGContext {
 
   /// Takes away what was drawn in a rectangle, whatever the blend mode.
   public func clear(_ rect: CGRect) {
-    guard hasAlpha else {
+    // A group has alpha, whatever the context below it has.
+    guard hasAlpha || !groupStates.isEmpty else {
       saveGState()
       (state.fill, state.alpha, state.shadow, state.blendMode) = (.black, 1, nil, .normal)
       fill(rect)

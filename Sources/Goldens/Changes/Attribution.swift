@@ -22,14 +22,12 @@ struct Attribution {
     var parts = steps.enumerated().map { index, changes in
       tried.contains(index) ? part(changes, difference) : Explanation.Part(changes: changes, effect: .untried)
     }
-    let revertible = parts.filter { $0.effect != .irreversible }
-    let visible = revertible.filter { $0.effect != .invisible }.flatMap(\.changes)
+    let revertible = parts.filter { $0.effect != .irreversible }.flatMap(\.changes)
+    let visible = parts.filter { [.visible, .untried].contains($0.effect) }.flatMap(\.changes)
     let renderings = isFew ? Explanation.maximumRenderings - changes.count : 0
     parts += together(visible, difference, renderings: renderings)
     // A change that shows nothing alone may with another one, such as the width and the color of a border.
-    if visible.count < changes.count {
-      parts += together(revertible.flatMap(\.changes), difference, renderings: renderings)
-    }
+    if visible.count < revertible.count { parts += together(revertible, difference, renderings: renderings) }
     return parts
   }
 

@@ -158,8 +158,10 @@ extension UIButton {
 
   /// Places a part, unless an app's constraints do.
   func lay(_ part: UIView, in frame: CGRect) {
-    let isPlaced = constraints.contains { $0.firstItem === part || $0.secondItem === part }
-    if part.translatesAutoresizingMaskIntoConstraints || !isPlaced { part.lay(in: frame) }
+    let isPlaced =
+      !part.translatesAutoresizingMaskIntoConstraints
+      && constraints.contains { $0.firstItem === part || $0.secondItem === part }
+    if !isPlaced { part.lay(in: frame) }
   }
 
   /// Where the rules of `UIButton` place the title or the image in a box; a point for what is not there.

@@ -7,8 +7,6 @@ internal import PresscheckLayerTree
 ///
 /// Evidence: *documented*.
 open class UIButton: UIControl {
-  override class var isOpaqueAtFirst: Bool { false }
-
   /// Content that differs by state.
   struct Face {
     var title: String?

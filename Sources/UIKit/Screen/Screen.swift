@@ -201,10 +201,11 @@ internal import PresscheckLayerTree
   private func keep() throws {
     guard let view else { return }
     var (count, lost): (Int, CALayer?) = (0, nil)
+    let screenScale = UIScreen.main.scale
     window.layer.visitTree { layer in
       count += 1
       if !layer.hasPlace { lost = layer }
-      layer.findUndrawn(on: UIScreen.main.scale)
+      layer.findUndrawn(on: screenScale)
     }
     if let lost { throw ScreenError.noPlace(layer: lost.loweredName, view: "\(type(of: view))") }
     guard count <= Screen.maximumLayers else {

@@ -5,8 +5,6 @@ internal import PresscheckLayerTree
 ///
 /// Evidence: *measured*.
 open class UIActivityIndicatorView: UIView {
-  override class var isOpaqueAtFirst: Bool { false }
-
   /// How large and of what colour it is.
   ///
   /// Evidence: *documented*.

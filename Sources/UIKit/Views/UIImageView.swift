@@ -6,8 +6,6 @@ internal import PresscheckLayerTree
 ///
 /// Evidence: *documented*.
 open class UIImageView: UIView {
-  override class var isOpaqueAtFirst: Bool { false }
-
   /// The picture; nil shows nothing.
   open var image: UIImage? {
     didSet {

@@ -6,8 +6,6 @@ internal import PresscheckLayerTree
 ///
 /// Evidence: *documented*.
 open class UILabel: UIView {
-  override class var isOpaqueAtFirst: Bool { false }
-
   /// The text; setting it keeps the font, the color and the alignment that an attributed text began with (*documented*).
   open var text: String? {
     get { attributedText?.string }
@@ -139,13 +137,15 @@ open class UILabel: UIView {
     ]
   }
 
-  private func adjustFont(from previous: UITraitCollection?) {
-    guard adjustsFontForContentSizeCategory, let previous else { return }
-    if let attributed {
-      attributedText = attributed.adjusted(from: previous, to: traitCollection)
-    } else {
-      font = font.adjusted(from: previous, to: traitCollection)
+  override func traitsChanged(from previous: UITraitCollection?) {
+    if adjustsFontForContentSizeCategory, let previous {
+      if let attributed {
+        attributedText = attributed.adjusted(from: previous, to: traitCollection)
+      } else {
+        font = font.adjusted(from: previous, to: traitCollection)
+      }
     }
+    super.traitsChanged(from: previous)
   }
 
   private func tellText() {
@@ -273,17 +273,6 @@ open class UILabel: UIView {
   }
 
   // MARK: - Drawing
-
-  /// Fills the bounds, and with `cornerRadius` the round ones only if the label clips (*documented* by others); nil is clear.
-  open override var backgroundColor: UIColor? { didSet { layer.hasSquareFill = backgroundColor != nil } }
-
-  override func traitsChanged(from previous: UITraitCollection?) {
-    let isSquare = layer.hasSquareFill
-    defer { layer.hasSquareFill = isSquare }
-    adjustFont(from: previous)
-    super.traitsChanged(from: previous)
-  }
-
   /// Whether the text is the layer's content, as it is unless a class draws more or elsewhere.
   private var isPlain = true
   /// While the label is drawn: into what, and whether that was left to the layer's content.

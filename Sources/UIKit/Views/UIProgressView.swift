@@ -2,8 +2,6 @@
 ///
 /// Evidence: *documented*.
 open class UIProgressView: UIView {
-  override class var isOpaqueAtFirst: Bool { false }
-
   /// How the bar looks.
   public enum Style: Int, Sendable {
     case `default`, bar

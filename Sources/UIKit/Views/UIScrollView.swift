@@ -2,8 +2,6 @@
 ///
 /// Evidence: *documented*.
 open class UIScrollView: UIView {
-  override class var isOpaqueAtFirst: Bool { false }
-
   /// Whether insets for bars are added: there are no bars.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always

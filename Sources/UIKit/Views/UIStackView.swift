@@ -2,8 +2,6 @@
 ///
 /// Evidence: *documented*.
 open class UIStackView: UIView {
-  override class var isOpaqueAtFirst: Bool { false }
-
   /// The distribution along the axis.
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering

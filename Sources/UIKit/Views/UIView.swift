@@ -121,6 +121,8 @@ internal import PresscheckLayerTree
 
   /// Fills the bounds; nil is clear.
   ///
+  /// With `cornerRadius` a label fills the round bounds only if it clips (*documented* by others).
+  ///
   /// It is the layer's colour, so that one that the layer was given is read here too, and stays as it is when traits change
   /// (*modelled*).
   open var backgroundColor: UIColor? {
@@ -136,6 +138,7 @@ internal import PresscheckLayerTree
     let shown = inTraits { color.cgColor }
     given = (color, shown.color)
     layer.backgroundColor = shown
+    layer.hasSquareFill = self is UILabel
   }
 
   /// The colour that the view was given last, and how it shows.
@@ -184,7 +187,7 @@ internal import PresscheckLayerTree
   /// Whether nothing shows through what `draw(_:)` draws: with a background that is clear nowhere, or none, it has black pixels
   /// where it draws nothing (*documented*).
   open var isOpaque: Bool {
-    get { ownOpacity ?? Self.isOpaqueAtFirst }
+    get { ownOpacity ?? isOpaqueAtFirst }
     set {
       guard newValue != isOpaque else { return }
       ownOpacity = newValue
@@ -193,7 +196,14 @@ internal import PresscheckLayerTree
   }
   private var ownOpacity: Bool?
   /// That of a view that nothing else is said of (*modelled*).
-  class var isOpaqueAtFirst: Bool { true }
+  private var isOpaqueAtFirst: Bool {
+    switch self {
+    case is UIButton, is UILabel, is UITextField, is UISwitch, is UISlider, is UISegmentedControl, is UIProgressView,
+      is UIActivityIndicatorView, is UIImageView, is UIScrollView, is UIStackView, is UIVisualEffectView:
+      false
+    default: true
+    }
+  }
   /// Accepted: contexts are clear before they are drawn into.
   open var clearsContextBeforeDrawing = true
 

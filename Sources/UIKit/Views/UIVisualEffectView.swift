@@ -10,8 +10,6 @@ internal import PresscheckQuartzCore
 ///
 /// Evidence: *documented*.
 open class UIVisualEffectView: UIView {
-  override class var isOpaqueAtFirst: Bool { false }
-
   /// The effect; nil is none.
   ///
   /// In an animation's block it changes softly (*documented*).

@@ -109,15 +109,20 @@ import Testing
 
   @Test func `the rectangle of a text is no higher than the room that is asked about, but for one line`() {
     let screen = Run.screen(Size(200, 50))
-    func height(_ room: CGFloat) -> CGFloat {
+    func height(_ room: CGFloat, _ text: String = "One\nTwo\nThree") -> CGFloat {
       screen.run {
         let label = UILabel()
-        (label.numberOfLines, label.text) = (0, "One\nTwo\nThree")
+        (label.numberOfLines, label.text) = (0, text)
         let bounds = CGRect(x: 0, y: 0, width: 100, height: room)
         return label.textRect(forBounds: bounds, limitedToNumberOfLines: 0).height
       }
     }
     #expect(height(200) == 61 && height(50) == 41 && height(30) == 20.5 && height(4) == 20.5)
+    let many = String(repeating: "One\n", count: 40)
+    for count in 1..<40 {
+      #expect(
+        height(CGFloat(count) * 17 * 1.193359375, many) == (CGFloat(count) * 17 * 1.193359375 * 2).rounded(.up) / 2)
+    }
   }
 
   @Test func `letters in a line of a design's height are in its middle if they are raised by half of what it adds`()

@@ -21,6 +21,16 @@ import Testing
     }
   }
 
+  private final class HoleInGroup: Dot {
+    override func draw(_ rect: CGRect) {
+      let context = UIGraphicsGetCurrentContext()
+      context?.beginTransparencyLayer(auxiliaryInfo: nil)
+      super.draw(rect)
+      context?.clear(rect)
+      context?.endTransparencyLayer()
+    }
+  }
+
   private final class DotButton: UIButton {
     override func draw(_ rect: CGRect) { UIRectFill(rect) }
   }
@@ -41,11 +51,14 @@ import Testing
     #expect(try drawn(Dot()) { $0.isOpaque = false } == ([red], 0))
     #expect(try drawn(Dot()) { $0.backgroundColor = .clear } == ([red], 0))
     #expect(try drawn(Dot()) { $0.backgroundColor = .white } == ([red], 0))
-    #expect(try drawn(UIView()) == ([], 0) && drawn(DotButton()).1 == 0 && !UILabel().isOpaque)
+    #expect(try drawn(UIView()) == ([], 0) && drawn(DotButton()).1 == 0)
+    let own: [UIView] = [UILabel(), UIButton(), UITextField(), UISlider(), UISwitch(), UIImageView(), UIStackView()]
+    #expect(own.allSatisfy { !$0.isOpaque } && UIView().isOpaque && UIControl().isOpaque)
   }
 
   @Test func `what an opaque view clears is black`() throws {
     #expect(try drawn(Hole()) { $0.backgroundColor = .white } == ([red, .black], 0))
+    #expect(try drawn(HoleInGroup()) { $0.backgroundColor = .white } == ([], 0), "a group has alpha")
     #expect(try !drawn(Hole()) { $0.backgroundColor = .clear }.0.contains(.black))
   }
 

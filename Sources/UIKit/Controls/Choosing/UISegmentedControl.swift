@@ -2,8 +2,6 @@
 ///
 /// Evidence: *documented*.
 open class UISegmentedControl: UIControl {
-  override class var isOpaqueAtFirst: Bool { false }
-
   /// No segment's index.
   public static let noSegment = -1
 

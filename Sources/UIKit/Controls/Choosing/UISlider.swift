@@ -2,8 +2,6 @@
 ///
 /// Evidence: *documented*.
 open class UISlider: UIControl {
-  override class var isOpaqueAtFirst: Bool { false }
-
   /// Of the thumb, in points (*measured*, by others).
   private static let diameter: CGFloat = 28
   /// Of the track (*measured*, by others).

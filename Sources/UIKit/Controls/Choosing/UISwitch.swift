@@ -2,8 +2,6 @@
 ///
 /// Evidence: *documented*.
 open class UISwitch: UIControl {
-  override class var isOpaqueAtFirst: Bool { false }
-
   /// How the switch looks: on iPhones it always slides.
   public enum Style: Int, Sendable {
     case automatic, checkbox, sliding

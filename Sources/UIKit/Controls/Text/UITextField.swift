@@ -9,8 +9,6 @@ public import Foundation
 ///
 /// Evidence: *documented*.
 open class UITextField: UIControl, UIKeyInput {
-  override class var isOpaqueAtFirst: Bool { false }
-
   let borderView = UIImageView()
   let canvas = UIView()
   let caret = UIView()

@@ -31,10 +31,8 @@ enum GraphicsContexts {
     }
     let context = CGContext(bounds: bounds.rect, scale: scale)
     if isOpaque {
-      context.saveGState()
-      context.setFillColor(gray: 0, alpha: 1)
-      context.fill(bounds)
-      context.restoreGState()
+      context.hasAlpha = false
+      context.drawBelow(.black)
     }
     return context
   }
