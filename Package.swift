@@ -208,7 +208,7 @@ let development: [Target] = [
       "Files", "TestSupport", "Rendering", "ButtonFile", "Raster", "Codecs", "Text", "Controls", "LayerTree",
       "Graphics",
     ],
-    path: "Tests/Benchmarks", exclude: ["baseline", "curve.py", "loading.svg", "report.sh"]),
+    path: "Tests/Benchmarks", exclude: ["baseline", "curve.py", "instructions.py", "loading.svg", "report.sh"]),
   tool(
     "presscheck-fuzz",
     [
