@@ -224,7 +224,7 @@ let development: [Target] = [
   .target(
     name: prefixed("TestSupport"),
     dependencies: dependencies([
-      "Files", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "LayerTree", "Graphics",
+      "Files", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "Codecs", "LayerTree", "Graphics",
     ]),
     path: "Tests/TestSupport", swiftSettings: strict),
   tests("Files"),

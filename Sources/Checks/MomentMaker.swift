@@ -112,7 +112,7 @@ final class MomentMaker {
 extension Timeline {
   /// The animations of all trees, each once.
   fileprivate var causes: [Series.Cause] {
-    moments.flatMap(\.root.causes).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    moments.flatMap(\.root.causes).unique
   }
 }
 

@@ -21,12 +21,10 @@ package struct ButtonCoverage: Sendable {
   package init(_ renderer: Renderer, _ plan: CoveragePlan, threads: Int = 1) throws(Diagnostic) {
     let button = renderer.file
     let text = PangoTypesetter(library: renderer.fonts.library)
-    let goldens = plan.project.goldens(of: button)
     var shownStates: [String: [PictureRequest]] = [:]
     var shownChanges: [StateChange: [PictureRequest]] = [:]
     var pairs: Set<VariantPair> = []
-    for request in button.ownRequests(.faithful)
-    where try GoldenFile(path: goldens + request.name.description).isPicture() {
+    for request in try plan.project.recorded(button.ownRequests(.faithful), of: button) {
       let source = try renderer.frameSource(of: request, text: text)
       let shown = ShownMoments(source, states: button.control.states)
       for state in shown.states { shownStates[state, default: []].append(request) }

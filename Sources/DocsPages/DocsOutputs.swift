@@ -38,7 +38,7 @@ struct DocsOutputs {
     guard let out = set.out else {
       throw error("a set of docs has no out", hint: "add out: docs/pictures, a folder only for these pictures", of: set)
     }
-    let folder = out.hasSuffix("/") ? out : out + "/"
+    let folder = out.asFolder
     let configuration = project.configuration
     var others: [String] = []
     for pattern in configuration.buttons { others += try Glob(pattern).files(in: project.folder).map(project.located) }

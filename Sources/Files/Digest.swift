@@ -37,7 +37,7 @@ package struct Digest: ~Copyable {
   package consuming func text() -> String { String(cString: presscheck_checksum_get_string(checksum)) }
 
   /// Whether a text can be that of a digest.
-  static func isText(_ text: String) -> Bool {
+  package static func isText(_ text: String) -> Bool {
     text.utf8.count == 64 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
   }
 }

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Glibc
 internal import Synchronization
 
 /// Threads that share a list of work.
@@ -6,6 +7,9 @@ package struct Workers {
   private let count: Int
 
   package init(_ count: Int) { self.count = max(1, count) }
+
+  /// The processors that are there.
+  package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Transforms the items in any order with what each thread makes for itself, and returns the values in the items' order
   /// or throws the first item's error.

@@ -94,10 +94,25 @@ package struct CubicCurve: Hashable {
     return [larger / p, r / larger].filter { $0 > 0 && $0 < 1 }
   }
 
+  /// The parameters strictly inside the curve at which it turns back along a direction.
+  package func turns(along direction: Point) -> [Double] {
+    func along(_ point: Point) -> Double { point.x * direction.x + point.y * direction.y }
+    return Self.turns(along(start), along(control1), along(control2), along(end))
+  }
+
+  /// Whether it may bend more tightly than a circle of a radius; never false where it does.
+  package func mayBend(within radius: Double) -> Bool {
+    let steps = [control1 - start, control2 - control1, end - control2]
+    let chord = end - start
+    // The derivatives lie within the hulls of their own control points.
+    let slowest = (steps.map { $0.x * chord.x + $0.y * chord.y }.min() ?? 0) / chord.length * 3
+    let turning = zip(steps, steps.dropFirst()).map { ($1 - $0).length }.max().map { $0 * 6 } ?? 0
+    return !(slowest > 0 && radius * turning < slowest * slowest)
+  }
+
   /// The smallest box around the curve itself.
   var bounds: Rect {
-    let turns = Self.turns(start.x, control1.x, control2.x, end.x) + Self.turns(start.y, control1.y, control2.y, end.y)
-    return Rect.around([start, end] + turns.map(point)) ?? .zero
+    Rect.around([start, end] + (turns(along: Point(1, 0)) + turns(along: Point(0, 1))).map(point)) ?? .zero
   }
 
   /// How many equal steps, at most 1024, keep their chords within a tolerance of the curve.

@@ -1,17 +1,17 @@
 /// The part of a path from one move to the next.
-struct Subpath: Hashable {
-  enum Segment: Hashable {
+package struct Subpath: Hashable {
+  package enum Segment: Hashable {
     case line(Point, Point)
     case cubic(CubicCurve)
   }
 
-  var start: Point
+  package var start: Point
   /// Without the closing line.
-  var segments: [Segment]
-  var isClosed: Bool
+  package var segments: [Segment]
+  package var isClosed: Bool
 
   /// The line that closing draws; nil if open or if it would have no length.
-  var closingLine: Segment? {
+  package var closingLine: Segment? {
     guard isClosed, let last = segments.last, last.end != start else { return nil }
     return .line(last.end, start)
   }
@@ -21,14 +21,14 @@ struct Subpath: Hashable {
 }
 
 extension Subpath.Segment {
-  var start: Point {
+  package var start: Point {
     switch self {
     case .line(let start, _): start
     case .cubic(let curve): curve.start
     }
   }
 
-  var end: Point {
+  package var end: Point {
     switch self {
     case .line(_, let end): end
     case .cubic(let curve): curve.end
@@ -64,7 +64,7 @@ extension Subpath.Segment {
 
 extension Path {
   /// The pieces between moves; a segment without a move starts where the last close went back to, or at the origin.
-  var subpaths: [Subpath] {
+  package var subpaths: [Subpath] {
     var result: [Subpath] = []
     var home = Point.zero
     var isOpen = false

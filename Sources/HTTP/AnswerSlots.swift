@@ -1,10 +1,10 @@
+internal import PresscheckFiles
 internal import Dispatch
-internal import Glibc
 
 /// Bounds the answers that are made at once, so that those that take long never hold up the quick ones.
 struct AnswerSlots: Sendable {
   /// One processor is always free for quick answers.
-  private let slow = DispatchSemaphore(value: max(1, min(63, sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1)))
+  private let slow = DispatchSemaphore(value: max(1, min(63, Workers.processorCount - 1)))
   private let waiting = DispatchSemaphore(value: 4)
 
   /// Makes an answer as soon as its pace allows.

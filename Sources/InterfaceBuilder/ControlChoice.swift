@@ -50,8 +50,7 @@ struct ControlFilter {
   /// - Throws: Exit 64 for a pattern that no control matches, and for a choice of no control at all.
   func end(count: Int) throws(Diagnostic) {
     if let pattern = patterns.first(where: { !used.contains($0.pattern) })?.pattern {
-      var seen: Set<String> = []
-      let names = (known[pattern.option] ?? []).filter { seen.insert($0).inserted }
+      let names = (known[pattern.option] ?? []).unique
       throw Diagnostic(
         option: pattern.option, "no button has the \(pattern.option.rawValue) \(pattern.text.quoted)",
         hint: Suggestions.hint(for: pattern.text, among: names))

@@ -1,10 +1,10 @@
 /// A value behind a reference, so that what holds it stays small.
-final class Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
-  let value: Value
+package final class Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
+  package let value: Value
 
-  init(_ value: Value) { self.value = value }
+  package init(_ value: Value) { self.value = value }
 
-  static func == (a: Boxed, b: Boxed) -> Bool { a === b || a.value == b.value }
+  package static func == (a: Boxed, b: Boxed) -> Bool { a === b || a.value == b.value }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -158,7 +158,7 @@ extension Layer: PropertyOwner {
       "leaves the sublayers in space, as a transform layer does; the layer draws nothing itself"),
     PropertyRow(
       "opacity", .number(.unit), \.opacity,
-      "below 1 the subtree is flattened first and then shown through this", .additive),
+      "below 1 the subtree is flattened first and then shown through this", .animated),
     PropertyRow(
       "isHidden", .boolean, \.isHidden, "takes the layer and its sublayers away, from shadows too", .animated),
     PropertyRow("backgroundColor", .color, \.backgroundColor, "fills the bounds, rounded by cornerRadius", .animated),
@@ -172,7 +172,7 @@ extension Layer: PropertyOwner {
     ).notInFiles,
     PropertyRow(
       "cornerRadius", .number(.length), \.cornerRadius, unit: "pt",
-      "over half a side the corners' circles leave a lens", .animated),
+      "over half a side the corners' circles leave a lens", .additive),
     PropertyRow("cornerCurve", .choice, \.cornerCurve, "the shape of rounded corners"),
     PropertyRow("maskedCorners", .corners, \.maskedCorners, "the corners that are rounded"),
     PropertyRow(

@@ -159,10 +159,3 @@ extension ChosenRecordMode {
     }
   }
 }
-
-extension String {
-  /// One argument of a shell command, quoted if necessary.
-  fileprivate var shellArgument: String {
-    allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-@~=+".contains($0)) } ? self : shellWord
-  }
-}

@@ -17,7 +17,7 @@ struct TestEnvironment: Sendable {
   static var current: TestEnvironment {
     TestEnvironment(
       record: Environment.variable(ChosenRecordMode.variable), isCI: Environment.isCI,
-      workingFolder: Paths.workingFolder, temporaryFolder: Environment.variable("TMPDIR") ?? "/tmp")
+      workingFolder: Paths.workingFolder, temporaryFolder: Environment.temporaryFolder)
   }
 
   // MARK: - Places

@@ -98,7 +98,8 @@ final class RunnerProcess: Sendable {
     let places = ["LD_LIBRARY_PATH", Environment.thaiDictionary].compactMap { name in
       Environment.variable(name).map { "\(name)=\($0)" }
     }
-    return ["LANG=en_US.UTF-8", "TZ=UTC", "SWIFT_BACKTRACE=top=0"] + places
+    // Sets and dictionaries have one order in every run.
+    return ["LANG=en_US.UTF-8", "TZ=UTC", "SWIFT_BACKTRACE=top=0", "SWIFT_DETERMINISTIC_HASHING=1"] + places
   }
 
   private static func unstartable(_ path: String) -> Diagnostic {

@@ -34,8 +34,7 @@ enum SourceErrors {
     }
     end()
     // A module's interface and its code are compiled apart, and both say the same.
-    var known: Set<Diagnostic> = []
-    errors = errors.filter { known.insert($0).inserted }
+    errors = errors.unique
     let own = errors.filter { !isGenerated($0.file ?? "") }
     return Array((own.isEmpty ? errors : own).prefix(maximum))
   }

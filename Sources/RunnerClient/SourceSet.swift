@@ -60,8 +60,7 @@ struct SourceSet {
 
   private static func paths(_ source: String) throws(Diagnostic) -> [String] {
     guard InputFile.isFolder(source) else { return [source] }
-    let folder = source.hasSuffix("/") ? source : source + "/"
-    return try Folder.files(below: folder).map { folder + $0 }
+    return try Folder.files(below: source).map { source.asFolder + $0 }
   }
 
   /// Whether a file of a folder is one of the program: `main.swift` starts an app.

@@ -21,30 +21,13 @@ import Testing
     return try DrivenControl(Highlight(values), events, entering: state, traits)
   }
 
-  private static let on = "isHighlighted=true; backgroundColor=highlightedBackgroundColor"
-  private static let off = "isHighlighted=false; backgroundColor=normalBackgroundColor"
-
-  static let reductions: [Reduction] = [
-    ("", "touchDown", "highlighted", on), ("", "touchUpInside", "normal", "callback(touchUpInside)"),
-    ("", "touchUpOutside", "normal", ""), ("", "touchDragExit", "normal", ""), ("", "touchDragEnter", "normal", ""),
-    ("", "touchCancel", "normal", ""), ("", "setEnabled(true)", "normal", "isEnabled=true"),
-    ("", "setEnabled(false)", "disabled", "isEnabled=false"),
-    ("touchDown@0", "touchDown", "highlighted", "never arrives"),
-    ("touchDown@0", "touchUpInside", "normal", off + "; callback(touchUpInside)"),
-    ("touchDown@0", "touchUpOutside", "normal", off), ("touchDown@0", "touchDragExit", "normal", off),
-    ("touchDown@0", "touchDragEnter", "highlighted", ""), ("touchDown@0", "touchCancel", "normal", off),
-    ("touchDown@0", "setEnabled(true)", "highlighted", "isEnabled=true"),
-    ("touchDown@0", "setEnabled(false)", "disabled", "isEnabled=false; \(off)"),
-    ("setEnabled(false)@0", "touchDown", "disabled", ""), ("setEnabled(false)@0", "touchUpInside", "disabled", ""),
-    ("setEnabled(false)@0", "touchUpOutside", "disabled", ""),
-    ("setEnabled(false)@0", "touchDragExit", "disabled", ""),
-    ("setEnabled(false)@0", "touchDragEnter", "disabled", ""), ("setEnabled(false)@0", "touchCancel", "disabled", ""),
-    ("setEnabled(false)@0", "setEnabled(true)", "normal", "isEnabled=true"),
-    ("setEnabled(false)@0", "setEnabled(false)", "disabled", "isEnabled=false"),
-    ("touchDown@0 setEnabled(false)@0", "touchUpInside", "disabled", ""),
-    ("touchDown@0 touchDragExit@0", "touchDragEnter", "highlighted", on),
-    ("touchDown@0 touchDragExit@0", "touchUpOutside", "normal", ""),
-  ]
+  static let reductions =
+    PresscheckControlsTests.reductions(
+      on: "isHighlighted=true; backgroundColor=highlightedBackgroundColor",
+      off: "isHighlighted=false; backgroundColor=normalBackgroundColor") + [
+      ("touchDown@0 setEnabled(false)@0", "touchUpInside", "disabled", ""),
+      ("touchDown@0 touchDragExit@0", "touchUpOutside", "normal", ""),
+    ]
 
   @Test(arguments: reductions)
   func `every event in every state`(_ reduction: Reduction) throws {

@@ -46,13 +46,16 @@ import Testing
     #expect(life.trace.effects.map(\.description) == ["1.000 touchUpInside state=busy"])
   }
 
-  /// Opacity is additive: from (old − new) to 0 on top of the new model, each on its own clock.
-  @Test func `an interrupted opacity blends into the next and goes on without a jump`() throws {
+  /// Corner radii are additive: from (old − new) to 0 on top of the new model, each on its own clock; opacity is replaced, and
+  /// begins at the model.
+  @Test func `an interrupted corner goes on without a jump, and an opacity begins again`() throws {
     let life = try life(
       button(StateTransition.Motion(duration: 1, timingFunction: .curve(.linear))), "touchUpInside@0 reset@0.5")
-    #expect(plate(life, at: 0.499999).opacity - plate(life, at: 0.5).opacity < 1e-5)
-    // 1 (model) + (0.5 − 1)·(1 − 0.25) + (1 − 0.5)·(1 − 0.75)
-    #expect(abs(plate(life, at: 0.75).opacity - (1 - 0.375 + 0.125)) < 1e-12)
+    #expect(abs(plate(life, at: 0.499999).cornerRadius - plate(life, at: 0.5).cornerRadius) < 1e-4)
+    // 0 (model) + (10 − 0)·(1 − 0.25) + (0 − 10)·(1 − 0.75)
+    #expect(abs(plate(life, at: 0.75).cornerRadius - 5) < 1e-12)
+    #expect(plate(life, at: 0.5).opacity == 0.5)
+    #expect(plate(life, at: 0.75).opacity == 0.625)
     #expect(plate(life, at: 1.5).opacity == 1)
   }
 

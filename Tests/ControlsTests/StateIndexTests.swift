@@ -43,7 +43,7 @@ import Testing
       size: Size(100, 50), layers: [LayerTemplate(name: "plate")],
       states: [
         LayersControl.State(name: "on"),
-        LayersControl.State(name: "off", changes: ["plate": ["opacity": .number(0.5)]]),
+        LayersControl.State(name: "off", changes: ["plate": ["cornerRadius": .number(5)]]),
       ],
       transitions: [
         StateTransition(from: "on", event: "flip", to: "off", motion: StateTransition.Motion(duration: 0.25)),

@@ -95,28 +95,8 @@ import Testing
     #expect(try life(Traits(), [:]).root(at: 0).cornerRadius == 0)
   }
 
-  private static let on = "isHighlighted=true"
-  private static let off = "isHighlighted=false"
-
-  static let reductions: [Reduction] = [
-    ("", "touchDown", "highlighted", on), ("", "touchUpInside", "normal", "callback(touchUpInside)"),
-    ("", "touchUpOutside", "normal", ""), ("", "touchDragExit", "normal", ""), ("", "touchDragEnter", "normal", ""),
-    ("", "touchCancel", "normal", ""), ("", "setEnabled(true)", "normal", "isEnabled=true"),
-    ("", "setEnabled(false)", "disabled", "isEnabled=false"),
-    ("touchDown@0", "touchDown", "highlighted", "never arrives"),
-    ("touchDown@0", "touchUpInside", "normal", off + "; callback(touchUpInside)"),
-    ("touchDown@0", "touchUpOutside", "normal", off), ("touchDown@0", "touchDragExit", "normal", off),
-    ("touchDown@0", "touchDragEnter", "highlighted", ""), ("touchDown@0", "touchCancel", "normal", off),
-    ("touchDown@0", "setEnabled(true)", "highlighted", "isEnabled=true"),
-    ("touchDown@0", "setEnabled(false)", "disabled", "isEnabled=false; \(off)"),
-    ("touchDown@0 touchDragExit@0", "touchDragEnter", "highlighted", on),
-    ("setEnabled(false)@0", "touchDown", "disabled", ""), ("setEnabled(false)@0", "touchUpInside", "disabled", ""),
-    ("setEnabled(false)@0", "touchUpOutside", "disabled", ""),
-    ("setEnabled(false)@0", "touchDragExit", "disabled", ""),
-    ("setEnabled(false)@0", "touchDragEnter", "disabled", ""), ("setEnabled(false)@0", "touchCancel", "disabled", ""),
-    ("setEnabled(false)@0", "setEnabled(true)", "normal", "isEnabled=true"),
-    ("setEnabled(false)@0", "setEnabled(false)", "disabled", "isEnabled=false"),
-  ]
+  static let reductions = PresscheckControlsTests.reductions(
+    on: "isHighlighted=true", off: "isHighlighted=false")
 
   @Test(arguments: reductions)
   func `every event in every state`(_ reduction: Reduction) throws {

@@ -2,6 +2,7 @@ import Foundation
 import PresscheckCoreGraphics
 import PresscheckGraphics
 import PresscheckLayerTree
+import PresscheckTestSupport
 
 /// A context of 100 × 50 points at 2 pixels a point, whose y grows downwards.
 func context() -> CGContext { CGContext(bounds: Rect(0, 0, 100, 50), scale: 2) }
@@ -27,12 +28,4 @@ func findings(_ body: () throws -> Void) rethrows -> [String] {
   }
   try body()
   return DrawingEnvironment.current?.findings ?? []
-}
-
-/// Sets nothing.
-struct NoText: TextMeasuring {
-  func layout(_ text: TextContent, width: Double?) throws(TextError) -> TextLayout {
-    TextLayout(size: .zero, lines: [], outlines: Path(), bitmaps: [], isTruncated: false)
-  }
-  func metrics(of font: Font) throws(TextError) -> FontMetrics { FontMetrics(ascent: 0, descent: 0, lineGap: 0) }
 }

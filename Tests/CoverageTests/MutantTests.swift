@@ -1,5 +1,6 @@
 import PresscheckButtonFile
 import PresscheckFiles
+import PresscheckRendering
 import PresscheckTestSupport
 import Testing
 
@@ -75,6 +76,23 @@ import Testing
         "transition(idle → busy).duration 0.25 → 0.2667",
         "transition(idle → busy).timing easeInEaseOut → linear", "transition(idle → busy) animated → at once",
       ])
+  }
+
+  @Test func `what is chosen for Reduce Motion has mutants of its own where the matrix has it`() throws {
+    func durations(_ matrix: String) throws -> [String] {
+      let text = CoveredProject.fading(matrix).replacing(
+        "duration: 0.25", with: "duration: {reduceMotion: 0.1, else: 0.5}")
+      return try CoveredProject(text).renderer().file.mutants.filter { $0.property.hasSuffix(".duration") }
+        .map { "\($0.from) → \($0.to)" }
+    }
+    #expect(try durations("") == ["0.5 → 0.5167"])
+    #expect(try durations("matrix: {reduceMotion: both}") == ["0.5 → 0.5167", "0.1 → 0.1167"])
+    // A golden of the one says nothing of the other.
+    let text = CoveredProject.fading("matrix: {reduceMotion: both}\nshots: [{state: busy, at: 0.05}]").replacing(
+      "duration: 0.25", with: "duration: {reduceMotion: 0.1, else: 0.5}")
+    let project = try CoveredProject(text) { $0.hasSuffix("~reduced@2x.png") }
+    let survivors = try MutantCoverage(project.renderer(), project.plan(mutants: true), threads: 1).survivors
+    #expect(survivors.filter { $0.property.hasSuffix(".duration") }.map(\.from) == ["0.5"])
   }
 
   @Test func `a colour has a step for each appearance of the matrix`() throws {

@@ -34,8 +34,7 @@ import Testing
     #expect(mutants.remarks.hasSuffix("\(mutants.all) of layers that code made)"))
     #expect(
       mutants.survivors.map(\.line) == [
-        "plate.animation(opacity).from 0.5 → 0.5039: no golden shows it; busy at 0.05 s would",
-        "plate.animation(opacity).to 0 → 0.0039: no golden shows it; busy at 0.2 s would",
+        "plate.animation(opacity).from 1 → 0.9961: no golden shows it; busy at 0.1 s would",
         "plate.animation(opacity).duration 0.25 → 0.2667: no golden shows it; busy at 0.1 s would",
         "plate.animation(opacity).timing easeInEaseOut → linear: no golden shows it; busy at 0.1 s would",
         "plate.animation(opacity) present → removed: no golden shows it; busy at 0.1 s would",

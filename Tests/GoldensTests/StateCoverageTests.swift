@@ -1,3 +1,4 @@
+import PresscheckCodecs
 import PresscheckFiles
 import PresscheckTestSupport
 import Synchronization
@@ -47,7 +48,9 @@ import Testing
     #expect(try coverage() == ([Self.measured], true))
     #expect(try coverage() == ([Self.measured], false))
     #expect(try coverage("2") == ([Self.measured], true))
-    try folder.write("", "goldens/pay/normal@2x.png")
+    try folder.write("version https://git-lfs.github.com/spec/v1", "goldens/pay/normal@2x.png")
+    #expect(try !coverage().1, "a pointer is no picture")
+    try folder.write(PNG.signature, "goldens/pay/normal@2x.png")
     #expect(try coverage().1)
     #expect(try !coverage().1)
     try folder.write("control: highlight\nsize: [9, 8]", "pay.yaml")

@@ -221,7 +221,7 @@ import Testing
       built.findings.map(\.message) == ["view > Go: fontSize is not drawn: no name leads to a layer"])
     let file = try ButtonFile(try document.document(for: document.controls[0]))
     #expect(file.kind == "layers")
-    #expect(file.inputs == [path, "\(folder.path)/App/../Buttons/acme.yaml"])
+    #expect(file.inputs == [path, "\(folder.path)/Buttons/acme.yaml"])
   }
 
   @Test func `an error in a value names the document's line`() throws {

@@ -42,15 +42,24 @@ import Testing
         layer.animate(
           .position, to: .point(Point(random.number(0...99), random.number(0...99))), .block(at: time, duration: 0.5))
         layer.animate(.bounds, to: .rect(Rect(0, 0, random.number(1...99), 9)), .block(at: time, duration: 0.4))
-        layer.animate(.opacity, to: .number(random.number(0...1)), .block(at: time, duration: 0.3))
+        layer.animate(.cornerRadius, to: .number(random.number(0...9)), .block(at: time, duration: 0.3))
         layer.animate(.scale, to: .number(random.number(0.1...2)), .block(at: time, duration: 0.3))
         let after = layer.presentation(at: time)
         #expect(near(before.position, after.position, 1e-9))
         #expect(near(before.bounds.width, after.bounds.width, 1e-9))
-        #expect(near(before.opacity, after.opacity, 1e-9))
+        #expect(near(before.cornerRadius, after.cornerRadius, 1e-9))
         #expect(near(before.transform, after.transform, 1e-9))
       }
     }
+  }
+
+  @Test func `an interrupted opacity begins again at what was set`() {
+    var layer = plate
+    layer.animate(.opacity, to: .number(0), .block(at: 0, duration: 1, timingFunction: .linear))
+    layer.animate(.opacity, to: .number(1), .block(at: 0.5, duration: 1, timingFunction: .linear))
+    #expect(layer.animations.count == 1)
+    #expect(layer.presentation(at: 0.5).opacity == 0)
+    #expect(layer.presentation(at: 0.75).opacity == 0.25)
   }
 
   @Test func `a whole transform is added as a matrix`() {

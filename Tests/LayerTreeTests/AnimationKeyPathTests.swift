@@ -50,9 +50,9 @@ import Testing
     #expect(AnimationKeyPath.all(on: .shape).count == 43)
   }
 
-  @Test func `UIKit's blocks add to what moves and fades, and to nothing else`() {
+  @Test func `UIKit's blocks add to what moves and to corner radii, and to nothing else`() {
     let additive = AnimationKeyPath.allCases.filter { $0.property == $0 && $0.isAdditiveInBlocks }
-    #expect(additive == [.bounds, .position, .transform, .opacity])
+    #expect(additive == [.bounds, .position, .transform, .cornerRadius])
     #expect(AnimationKeyPath.scaleX.isAdditiveInBlocks)
   }
 

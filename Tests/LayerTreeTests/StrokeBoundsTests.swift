@@ -1,4 +1,5 @@
 import PresscheckGraphics
+import PresscheckTestSupport
 import Testing
 
 @testable import PresscheckLayerTree
@@ -30,22 +31,59 @@ import Testing
     let line = Stroke(
       path: try Path(svg: "M0 0 L10 0"), style: StrokeStyle(lineWidth: 4),
       color: .black, transform: Transform.scale(2, 1).then(.rotation(Transcendental.pi / 2)))
-    #expect(near(DisplayItem.stroke(line).bounds, Rect(-2, -4, 4, 28)))
+    #expect(near(DisplayItem.stroke(line).bounds, Rect(-2, 0, 4, 20)))
   }
 
-  @Test func `square caps reach as far as their corners can`() throws {
-    let half = 2 * 2.0.squareRoot()
-    let style = StrokeStyle(lineWidth: 4, lineCap: .square)
-    #expect(near(try bounds("M0 0 L10 0", style), Rect(-half, -half, 10 + 2 * half, 2 * half)))
+  @Test(
+    arguments: [
+      (StrokeStyle.Cap.butt, "M0 0 L10 0", Rect(0, -2, 10, 4)), (.square, "M0 0 L10 0", Rect(-2, -2, 14, 4)),
+      (.round, "M0 0 L10 0", Rect(-2, -2, 14, 4)), (.butt, "M0 0", nil), (.round, "M5 5 h0", Rect(3, 3, 4, 4)),
+      // Along the diagonal of a square: half the width to each side is √2 along the axes.
+      (.butt, "M0 0 L10 10", Rect(-2.0.squareRoot(), -2.0.squareRoot(), 10 + 8.0.squareRoot(), 10 + 8.0.squareRoot())),
+      (
+        .square, "M0 0 L10 10",
+        Rect(-8.0.squareRoot(), -8.0.squareRoot(), 10 + 32.0.squareRoot(), 10 + 32.0.squareRoot())
+      ),
+    ] as [(StrokeStyle.Cap, String, Rect?)])
+  func `an open end reaches as far as its cap`(_ cap: StrokeStyle.Cap, _ svg: String, _ box: Rect?) throws {
+    let found = try bounds(svg, StrokeStyle(lineWidth: 4, lineCap: cap))
+    #expect(box.map { near(found, $0) } ?? (found == nil))
+  }
+
+  /// Points of both edges, of whatever curve: none lies outside, however tightly it bends.
+  @Test func `no edge of a random curve lies outside`() throws {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<500 {
+      func point() -> Point { Point(random.number(0...80), random.number(0...80)) }
+      let (start, control1, control2, end) = (point(), point(), point(), point())
+      let half = random.number(0.5...30)
+      let curve = CubicCurve(start, control1, control2, end)
+      let path = Path([.move(start), .cubic(control1, control2, end)])
+      let turn = Transform.rotation(random.number(0...6)).then(.scale(random.number(0.2...3), 1))
+      let stroke = Stroke(path: path, style: StrokeStyle(lineWidth: 2 * half), color: .black, transform: turn)
+      let box = try #require(DisplayItem.stroke(stroke).bounds).inset(by: -1e-6)
+      for step in 1..<400 {
+        let (before, here) = (curve.point(at: (Double(step) - 0.01) / 400), curve.point(at: Double(step) / 400))
+        let along = here - before
+        let across = Point(-along.y, along.x) * (half / along.length)
+        for edge in [here + across, here - across] {
+          let place = turn.apply(edge)
+          #expect(place.x >= box.minX - 0.1 && place.x <= box.maxX + 0.1)
+          #expect(place.y >= box.minY - 0.1 && place.y <= box.maxY + 0.1)
+        }
+      }
+    }
   }
 
   @Test func `a miter reaches its tip while the limit allows it`() throws {
     // Two arms at a right angle, pointing up: the tip is √2 half-widths above the vertex.
     let roof = "M-10 10 L0 0 L10 10"
     let tip = 2 * 2.0.squareRoot()
-    #expect(near(try bounds(roof, StrokeStyle(lineWidth: 4)), Rect(-12, -tip, 24, 12 + tip)))
-    #expect(near(try bounds(roof, StrokeStyle(lineWidth: 4, miterLimit: 1.4)), Rect(-12, -2, 24, 14)))
-    #expect(near(try bounds(roof, StrokeStyle(lineWidth: 4, lineJoin: .round)), Rect(-12, -2, 24, 14)))
+    let side = 2.0.squareRoot()
+    func box(top: Double) -> Rect { Rect(-10 - side, -top, 20 + 2 * side, 10 + side + top) }
+    #expect(near(try bounds(roof, StrokeStyle(lineWidth: 4)), box(top: tip)))
+    #expect(near(try bounds(roof, StrokeStyle(lineWidth: 4, miterLimit: 1.4)), box(top: side)))
+    #expect(near(try bounds(roof, StrokeStyle(lineWidth: 4, lineJoin: .round)), box(top: 2)))
   }
 
   @Test func `the joint that closes a path has a miter too`() throws {

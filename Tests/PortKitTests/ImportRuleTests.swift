@@ -69,6 +69,16 @@ import Testing
     #expect(findings("import UIKit\nimport \(module)\n") == ["A.swift:2:1: error: \(expected)"])
   }
 
+  @Test(arguments: [
+    "import SwiftUI\nimport UIKit\n#if DEBUG\nstruct P: PreviewProvider { }\n#endif\n",
+    "import SwiftUI\nimport UIKit\nstruct W: UIViewRepresentable { }\n",
+    "import SwiftUI\nimport UIKit\n#Preview { B() }\n",
+  ])
+  func `SwiftUI goes with the previews that it is for`(text: String) {
+    #expect(findings(text) == [])
+    #expect(!ported(text).contains("SwiftUI") && !ported(text).contains("struct"))
+  }
+
   @Test func `modules of the package can be imported, and those of the sources are one with them`() {
     let source = SourceFile(path: "ShopUI/A.swift", text: "import ShopKit\nimport Shared\n")
     let other = SourceFile(path: "Sources/Shared/B.swift", text: "let b = 1\n")

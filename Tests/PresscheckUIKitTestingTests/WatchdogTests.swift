@@ -10,7 +10,7 @@ import Testing
       let watchdog = Watchdog(seconds: 1, about: "BuyTests.swift:7")
       defer { watchdog.stop() }
       watchdog.note("touchDown@0")
-      sleep(20)
+      Glibc.sleep(20)
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("BuyTests.swift:7: error: the view's code still runs after 1 s: touchDown@0"))
@@ -20,7 +20,7 @@ import Testing
     await #expect(processExitsWith: .exitCode(0)) {
       let watchdog = Watchdog(seconds: 1, about: "BuyTests.swift:7")
       watchdog.stop()
-      sleep(2)
+      Glibc.sleep(2)
       exit(0)
     }
   }

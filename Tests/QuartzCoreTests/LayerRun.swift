@@ -1,6 +1,7 @@
 import PresscheckCoreGraphics
 import PresscheckGraphics
 import PresscheckLayerTree
+import PresscheckTestSupport
 @testable import PresscheckQuartzCore
 
 /// Runs code on a clock of its own, one test after the other: a run stays on the main actor.
@@ -60,14 +61,6 @@ import PresscheckLayerTree
   func shown(_ keyPath: AnimationKeyPath, at time: Double, of layer: CALayer? = nil) -> PropertyValue? {
     within { (layer ?? root).lowered().shownValue(keyPath, at: time) }
   }
-}
-
-/// Sets nothing.
-struct NoText: TextMeasuring {
-  func layout(_ text: TextContent, width: Double?) throws(TextError) -> TextLayout {
-    TextLayout(size: .zero, lines: [], outlines: Path(), bitmaps: [], isTruncated: false)
-  }
-  func metrics(of font: Font) throws(TextError) -> FontMetrics { FontMetrics(ascent: 0, descent: 0, lineGap: 0) }
 }
 
 /// Writes down what it is told.

@@ -7,14 +7,6 @@ import Testing
 /// A layer that clips, drawn from its tree: its edge counts once, however many items end there.
 @Suite("Edges of layers that clip")
 struct ClipEdgeTests {
-  private struct NoText: TextMeasuring {
-    func layout(_ text: TextContent, width: Double?) throws(TextError) -> TextLayout {
-      TextLayout(size: .zero, lines: [], outlines: Path(), bitmaps: [], isTruncated: false)
-    }
-
-    func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 0, descent: 0, lineGap: 0) }
-  }
-
   /// With smooth edges, through which more is to be seen.
   private func drawn(_ layer: Layer) throws -> Drawing {
     Drawing(

@@ -7,13 +7,6 @@ import Testing
 
 /// The edges of layers with square corners, which iOS does not antialias.
 @Suite struct LayerEdgeTests {
-  private struct NoText: TextMeasuring {
-    func layout(_ text: TextContent, width: Double?) -> TextLayout {
-      TextLayout(size: .zero, lines: [], outlines: Path(), bitmaps: [], isTruncated: false)
-    }
-    func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 0, descent: 0, lineGap: 0) }
-  }
-
   private static func drawing(_ layers: [Layer], size: Size = Size(30, 24), scale: Double = 1) throws -> Drawing {
     var root = Layer(name: "root", frame: Rect(origin: .zero, size: size))
     root.sublayers = layers

@@ -4,6 +4,7 @@ import PresscheckSVG
 import Testing
 
 @testable import PresscheckLayerTree
+import PresscheckTestSupport
 @testable import PresscheckRaster
 
 @Suite("SVG drawing") struct SVGDrawingTests {
@@ -156,12 +157,4 @@ import Testing
     #expect(drawn.area > 500)
     #expect(file.firstRange(of: (format == .svg ? "<image " : "/Subtype /Image").utf8) != nil)
   }
-}
-
-private struct NoText: TextMeasuring {
-  func layout(_ text: TextContent, width: Double?) throws(TextError) -> TextLayout {
-    throw .fontNotFound(text.font, looked: [])
-  }
-
-  func metrics(of font: Font) throws(TextError) -> FontMetrics { throw .fontNotFound(font, looked: []) }
 }

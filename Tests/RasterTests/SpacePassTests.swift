@@ -213,13 +213,6 @@ import Testing
   }
 }
 
-private struct NoText: TextMeasuring {
-  func layout(_ text: TextContent, width: Double?) -> TextLayout {
-    TextLayout(size: .zero, lines: [], outlines: Path(), bitmaps: [], isTruncated: false)
-  }
-  func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 0, descent: 0, lineGap: 0) }
-}
-
 extension Color {
   fileprivate init(hexByte: Double) { self.init(bytes: hexByte, hexByte, hexByte, alpha: 1) }
 }

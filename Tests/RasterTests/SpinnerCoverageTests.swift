@@ -1,5 +1,6 @@
 import PresscheckGraphics
 import PresscheckLayerTree
+import PresscheckTestSupport
 import PresscheckRaster
 import Testing
 
@@ -23,14 +24,6 @@ struct SpinnerCoverageTests {
     let list = try DisplayList(layer.presentation(at: 0), canvas: Canvas(size: Size(20, 20)), text: NoText())
     return Drawing(try Rasterizer().draw(list, scale: scale))
   }
-}
-
-private struct NoText: TextMeasuring {
-  func layout(_ text: TextContent, width: Double?) throws(TextError) -> TextLayout {
-    throw .fontNotFound(text.font, looked: [])
-  }
-
-  func metrics(of font: Font) throws(TextError) -> FontMetrics { throw .fontNotFound(font, looked: []) }
 }
 
 /// Spokes about the middle of 20 by 20 points, as numbers.

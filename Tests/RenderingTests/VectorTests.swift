@@ -28,7 +28,7 @@ import Testing
     let edges = Tolerance(metric: .perceptual(Tolerance.Perceptual(threshold: 0.32, includesAntialiased: true)))
     for frame in try stills(of: fixture) {
       let expected = try Rasterizer().draw(frame.list, scale: 2).straight()
-      let shown = try picture(of: VectorPicture.bytes(of: frame.list, as: format, scale: 2), format)
+      let shown = try VectorViewer.picture(of: VectorPicture.bytes(of: frame.list, as: format, scale: 2), format)
       let comparison = Comparison(expected: expected, actual: shown, tolerance: looks)
       #expect(comparison.verdict == .same, "\(frame.name): \(String(describing: comparison.densestWindow))")
       // Viewers smooth the sharp edges of a space, which is pixels.
@@ -69,23 +69,5 @@ import Testing
       case .stroke, .border: count
       }
     }
-  }
-
-  /// At two pixels a point, on nothing.
-  private func picture(of file: [UInt8], _ format: VectorFormat) throws -> Bitmap {
-    let folder = TemporaryFolder()
-    try folder.write(file, "page")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      switch format {
-      case .svg: ["rsvg-convert", "-z", "2", "-o", "picture.png", "page"]
-      case .pdf: ["pdftocairo", "-png", "-singlefile", "-transp", "-r", "144", "page", "picture"]
-      }
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return try PNG.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/picture.png"))))
   }
 }

@@ -21,6 +21,43 @@ import Testing
     override func layoutSubviews() { inner.frame = CGRect(x: x, y: 0, width: 20, height: 20) }
   }
 
+  @Test func `views that have a size of their own are made with it, at 0, 0`() {
+    Run.screen().run {
+      let indicator = UIActivityIndicatorView(style: .large)
+      #expect(indicator.frame == CGRect(origin: .zero, size: indicator.intrinsicContentSize))
+      let segments = UISegmentedControl(items: ["A", "B"])
+      #expect(segments.frame.origin == .zero && segments.frame.width > 0)
+      for type in [UIButton.ButtonType.infoLight, .infoDark, .detailDisclosure, .contactAdd] {
+        let button = UIButton(type: type)
+        #expect(button.frame == CGRect(origin: .zero, size: button.intrinsicContentSize) && button.frame.width > 0)
+      }
+      #expect(UIButton(type: .system).frame == .zero)
+    }
+  }
+
+  @Test func `a flush shows what was added, so that changes after it are animated`() throws {
+    let view = UIView()
+    let screen = try Run.screen(showing: view)
+    for flushes in [false, true] {
+      let layer = CALayer()
+      try screen.perform {
+        view.layer.addSublayer(layer)
+        if flushes { CATransaction.flush() }
+        layer.opacity = 0.2
+        #expect((layer.animationKeys() ?? []) == (flushes ? ["opacity"] : []))
+      }
+    }
+    let layer = CALayer()
+    try screen.perform {
+      CATransaction.begin()
+      view.layer.addSublayer(layer)
+      CATransaction.flush()
+      layer.opacity = 0.2
+      #expect(layer.animationKeys() == nil, "a transaction that was begun waits for its end")
+      CATransaction.commit()
+    }
+  }
+
   @Test func `drawing can ask for layout`() throws {
     let view = Drawing(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     try Run.screen().show { view }

@@ -65,6 +65,24 @@ import Testing
     #expect(try project.run("verify", "button.yaml").status == 0)
   }
 
+  @Test func `goldens may lie in the working folder itself`() throws {
+    let project = try TemporaryProject(GoldenProject.button)
+    try project.folder.write("buttons: [button.yaml]\ngoldens: {folder: .}\n", "presscheck.yaml")
+    #expect(try project.run("record").status == 0)
+    try project.folder.write(try project.folder.bytes("buy/idle@2x.png"), "buy/gone@2x.png")
+    let outcome = try project.run("verify")
+    #expect(outcome.text.contains("stale      buy/gone@2x.png"))
+    #expect(outcome.text.contains("1 stale, 2 the same"))
+  }
+
+  @Test func `an empty variable of the system is none`() throws {
+    let project = try GoldenProject.recorded()
+    let outcome = try Tool.built.run(
+      ["verify", "button.yaml", "--github"], in: project.folder.path,
+      environment: ["GITHUB_STEP_SUMMARY": "", "TMPDIR": "", "CI": ""])
+    #expect(outcome.status == 0 && outcome.errors == "")
+  }
+
   @Test func `a picture that lies loose among the goldens is stale`() throws {
     let project = try GoldenProject.recorded()
     try project.folder.write(Array("buttons: [button.yaml]".utf8), "presscheck.yaml")

@@ -84,6 +84,21 @@ import Testing
     project = try TemporaryProject.pressMe()
   }
 
+  @Test(arguments: [
+    (
+      ["inspect", "stateful", "--property", "titl=3"],
+      "--property: error: is for a button file, and \"stateful\" is none"
+    ),
+    (
+      ["inspect", "--background", "red"], "--background: error: is for a button file, and the list of controls is none"
+    ),
+    (["inspect", "layers", "--id", "x"], "--id: error: is for a button file, and \"layers\" is none"),
+    (["inspect", "toggle", "--quirks", "intended"], "--quirks: error: is for a button file, and \"toggle\" is none"),
+  ])
+  func `options about a button need one`(arguments: [String], error: String) throws {
+    try project.refuses(arguments, 64, error + "\nhint: name a button file")
+  }
+
   @Test func `without a word it lists all controls`() throws {
     let text = try project.run("inspect").text
     #expect(text.contains("stateful: a loading button with two gradients, a title and an activity indicator\n"))

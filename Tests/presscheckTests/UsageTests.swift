@@ -110,6 +110,13 @@ import Testing
     if flags[0] != "--shot" { try TemporaryProject.pressMe().refuses(["tree", "button.yaml"] + flags, 64, errors) }
   }
 
+  @Test func `a value of a long list is refused as any other`() throws {
+    try TemporaryProject.pressMe().refuses(
+      ["render", "button.yaml", "--content-size", "xl"], 64,
+      "--content-size: error: \"xl\" is not one of its values\nhint: write XS, S, M, L, XL, XXL, XXXL, AX1, AX2, AX3, AX4 or AX5"
+    )
+  }
+
   @Test(arguments: ["0", "-1", "nan", "inf", "1e9", "0.001", "", "2,x", "0x2"])
   func `a scale is a number above 0`(scale: String) throws {
     let wrong = scale.split(separator: ",", omittingEmptySubsequences: false).last ?? ""

@@ -43,13 +43,9 @@ struct CatalogEntry {
     try self[key].map { node throws(Diagnostic) in try ValueReader(source).number(node, .length, key) }
   }
 
-  func error(_ message: String, hint: String? = nil) -> Diagnostic {
-    source.error(message, at: node.mark, hint: hint)
-  }
+  func error(_ message: String) -> Diagnostic { source.error(message, at: node.mark) }
 
-  func finding(_ message: String, hint: String? = nil) -> Diagnostic {
-    source.finding(message, at: node.mark, hint: hint)
-  }
+  func finding(_ message: String) -> Diagnostic { source.finding(message, at: node.mark) }
 }
 
 // MARK: - What an entry is for

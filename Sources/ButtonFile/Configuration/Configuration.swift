@@ -74,7 +74,7 @@ package struct Configuration: Hashable, Sendable {
 
   /// The nearest configuration in a folder or those above it; an empty one if there is none.
   package static func find(from folder: String) throws(Diagnostic) -> Configuration {
-    var folder = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    var folder = folder.asFolder
     while true {
       // A link to nothing is an error, too.
       for name in names where InputFile.exists(folder + name) || Folder.isLink(folder + name) {

@@ -7,11 +7,13 @@ extension ButtonFile {
     viewClass == nil ? ControlKind.named(kind)?.properties ?? [] : classProperties
   }
 
-  /// The file with another value of one of its control's properties, in every language that has the same value.
+  /// The file with another value of one of its control's properties, wherever it has the old one: in every language, and for
+  /// *Reduce Motion*.
   ///
   /// - Throws: The control's error for a value that it refuses.
-  package func replacing(_ name: String, _ value: PropertyValue) throws(ControlError) -> ButtonFile {
-    let old = properties[name]
+  package func replacing(
+    _ name: String, _ old: PropertyValue, with value: PropertyValue
+  ) throws(ControlError) -> ButtonFile {
     func changed(_ given: PropertyValues) -> PropertyValues {
       given[name] == old ? given.merging([name: value]) { $1 } : given
     }
@@ -22,7 +24,7 @@ extension ButtonFile {
       file.locales[index].properties = changed(locales[index].properties)
       file.locales[index].control = try remade(locales[index].control, file.locales[index].properties)
     }
-    for index in reduced.indices { file.reduced[index] = try reduced[index].replacing(name, value) }
+    for index in reduced.indices { file.reduced[index] = try reduced[index].replacing(name, old, with: value) }
     return file
   }
 

@@ -66,9 +66,7 @@ struct EventReader {
     let named = all.filter { $0.name == call.name }
     guard let signature = named.first else {
       if let failure { throw failure }
-      let names = (own.isEmpty ? all : own).map(\.name).reduce(into: [String]()) {
-        if !$0.contains($1) { $0.append($1) }
-      }
+      let names = (own.isEmpty ? all : own).map(\.name).unique
       let list = (own.isEmpty ? "it can be " : "besides touches it can be ") + Suggestions.list(names)
       let hint = Suggestions.nearest(to: call.name, among: all.map(\.name)).map { "did you mean \"\($0)\"?" } ?? list
       throw diagnostic(PhraseError(call.offset, "there is no event \(call.name.quoted)", hint: hint))

@@ -148,8 +148,7 @@ extension Schema {
       if let style = style(of: type, styles) { members.append(.init("style", style)) }
       return map(members, required: type == .plain ? ["name"] : ["name", "type"])
     }
-    var seen: Set<String> = []
-    let names = LayerType.allCases.flatMap(\.properties).map(\.name).filter { seen.insert($0).inserted }
+    let names = LayerType.allCases.flatMap(\.properties).map(\.name).unique
     return [
       .init("layer", .object(["oneOf": .list(types)])),
       .init(

@@ -11,7 +11,7 @@ package enum Schema {
   /// The schema of a button file whose layers may take these styles.
   package static func buttonFile(with styles: Styles) -> JSON {
     .object([
-      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Presscheck button file", "type": "object",
+      "$schema": dialect, "title": "Presscheck button file", "type": "object",
       "anyOf": [require(["control"]), require(["extends"])], "properties": common,
       "allOf": .list(ControlKind.all.map(system) + [layers, viewClass, inherited]),
       "unevaluatedProperties": .boolean(false),
@@ -45,6 +45,32 @@ package enum Schema {
       "tolerance": ref("tolerance"), "check": ref("check"), "coverage": ref("coverage"),
       "transitions": list(ref("transition")),
     ])
+  }
+
+  private static let dialect: JSON = "https://json-schema.org/draft/2020-12/schema"
+
+  /// The schema of a document of its own, with what it refers to.
+  package static func document(
+    _ title: String, _ map: JSON, _ definitions: KeyValuePairs<String, JSON?>
+  ) -> JSON {
+    guard case .object(let members) = map else { preconditionFailure("a document is a map") }
+    let head = [JSON.Member("$schema", dialect), .init("title", .text(title))]
+    return .object(head + members + [.init("$defs", .object(definitions))])
+  }
+
+  /// A text of any kind.
+  package static func text(_ description: String) -> JSON {
+    .object(["type": "string", "description": .text(description)])
+  }
+
+  /// A whole number from 0.
+  package static let count: JSON = .object(["type": "integer", "minimum": .number(0)])
+
+  /// A place in a file that was named.
+  package static var place: JSON {
+    let number: JSON = .object(["type": "integer", "minimum": .number(1)])
+    return map(
+      ["file": text("as it was named"), "line": number, "column": number], required: ["file", "line", "column"])
   }
 
   /// A text that is not empty.

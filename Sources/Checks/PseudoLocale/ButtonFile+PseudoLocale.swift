@@ -13,7 +13,7 @@ extension ButtonFile {
     for (name, value) in properties {
       let new = value.inPseudoLocale(shown)
       // A control may refuse what it never had to show.
-      if new != value, let replaced = try? file.replacing(name, new) { file = replaced }
+      if new != value, let replaced = try? file.replacing(name, value, with: new) { file = replaced }
     }
     file = file.mapLayers { control in
       for index in control.layers.indices { control.layers[index].translate(shown) }

@@ -8,7 +8,7 @@ extension CheckReport {
   /// The report; the version is presscheck's.
   package func json(version: String) -> JSON {
     .object([
-      "format": .number(Double(CheckReport.format)), "presscheck": .text(version),
+      "format": .count(CheckReport.format), "presscheck": .text(version),
       "buttons": .list(
         buttons.map { button in
           .object([JSON.Member("name", .text(button.name)), .init("file", .text(button.file))] + button.members())
@@ -25,7 +25,7 @@ extension ButtonCheck {
     of verdicts: Set<CheckResult.Verdict> = Set(CheckResult.Verdict.allCases)
   ) -> [JSON.Member] {
     let counts = CheckResult.Verdict.allCases.map { verdict in
-      JSON.Member(verdict.rawValue, .number(Double(results.count { $0.reported == verdict })))
+      JSON.Member(verdict.rawValue, .count(results.count { $0.reported == verdict }))
     }
     let shown = results.filter { verdicts.contains($0.reported) }
     return [.init("counts", .object(counts)), .init("results", .list(shown.map(\.json)))]
@@ -53,11 +53,7 @@ extension CheckResult {
       "ratio": ratio.map { .number(($0 * 1000).rounded(.down) / 1000) }, "required": required.map { .number($0) },
       "passingColor": passingColor.map { .text($0) },
       "reason": (ignored.map { "ignored: \($0)" } ?? reason).map { .text($0) },
-      "place": place.map { place in
-        .object([
-          "file": .text(file), "line": .number(Double(place.line)), "column": .number(Double(place.column)),
-        ])
-      },
+      "place": place.map { $0.json(in: file) },
     ])
   }
 }
@@ -65,10 +61,7 @@ extension CheckResult {
 extension Schema {
   /// The schema of the JSON of `check` (draft 2020-12).
   package static var checkReport: JSON {
-    func text(_ description: String) -> JSON { .object(["type": "string", "description": .text(description)]) }
-    let count: JSON = .object(["type": "integer", "minimum": .number(0)])
     let verdicts = CheckResult.Verdict.allCases.map(\.rawValue)
-    let line: JSON = .object(["type": "integer", "minimum": .number(1)])
     let result = map(
       [
         "rule": .object(["enum": .texts(CheckRule.names)]), "verdict": .object(["enum": .texts(verdicts)]),
@@ -88,8 +81,7 @@ extension Schema {
         "required": .object(["type": "number", "description": "the least ratio, or the least side in points"]),
         "passingColor": ref("color"),
         "reason": text("why it is a warning, a note or unmeasured, or why it is ignored"),
-        "place": map(
-          ["file": text("as it was named"), "line": line, "column": line], required: ["file", "line", "column"]),
+        "place": place,
       ], required: ["rule", "verdict", "state", "variant"])
     let button = map(
       [
@@ -98,14 +90,10 @@ extension Schema {
       ], required: ["name", "file", "counts", "results"])
     let report = map(
       [
-        "format": .object(["const": .number(Double(CheckReport.format))]), "presscheck": text("the version"),
+        "format": .object(["const": .count(CheckReport.format)]), "presscheck": text("the version"),
         "buttons": list(ref("button")),
       ], required: ["format", "presscheck", "buttons"])
-    guard case .object(let members) = report else { return report }
-    let head = [
-      JSON.Member("$schema", "https://json-schema.org/draft/2020-12/schema"), .init("title", "Presscheck check report"),
-    ]
-    let color: JSON = .object(["type": "string", "description": "#RRGGBB, or rgba(red, green, blue, alpha)"])
-    return .object(head + members + [.init("$defs", .object(["color": color, "result": result, "button": button]))])
+    let color = text("#RRGGBB, or rgba(red, green, blue, alpha)")
+    return document("Presscheck check report", report, ["color": color, "result": result, "button": button])
   }
 }

@@ -43,8 +43,7 @@ extension CheckResult {
     guard verdict == .fail || verdict == .warning && strict else {
       return JUnitCase(outcome: .passed, line: head + "/>")
     }
-    let place = place.map { ":\($0.line):\($0.column)" } ?? ""
-    let text = "\(file)\(place)".markup
+    let text = (file + place.ending).markup
     return JUnitCase(
       outcome: .failed,
       line: "\(head)><failure type=\"\(verdict.rawValue)\" message=\"\(message.markup)\">\(text)</failure></testcase>")

@@ -48,8 +48,7 @@ extension ButtonCheck {
 
 extension CheckResult {
   fileprivate func lines(_ rest: String) -> [String] {
-    let place = place.map { ":\($0.line):\($0.column)" } ?? ""
-    return ["\(verdict.rawValue)  \(rule)  \(subject): \(message)\(rest)", "  \(file)\(place)"]
+    ["\(verdict.rawValue)  \(rule)  \(subject): \(message)\(rest)", "  \(file)\(place.ending)"]
   }
 
   /// The result without the state and the variant, to tell equal ones once.

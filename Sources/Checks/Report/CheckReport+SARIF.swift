@@ -66,10 +66,7 @@ extension CheckResult {
 
   /// A digest that stays the same while lines, colours and ratios change.
   private func fingerprint(of button: ButtonCheck) -> String {
-    let digest = Digest()
-    for part in [rule, button.file, button.name, state, events ?? "", variant, layer ?? "", text ?? ""] {
-      digest.add(whole: Array(part.utf8))
-    }
-    return String(digest.text().prefix(32))
+    let parts = [rule, button.file, button.name, state, events ?? "", variant, layer ?? "", text ?? ""]
+    return String(Digest.text(of: parts).prefix(32))
   }
 }

@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension PixelRect {
-  init(_ size: PixelSize) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
+  package init(_ size: PixelSize) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
 
   /// The smallest rectangle around both; neither is empty.
   func union(_ other: PixelRect) -> PixelRect {

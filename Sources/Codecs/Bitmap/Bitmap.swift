@@ -69,4 +69,9 @@ package struct Pixel: Hashable, Sendable {
   package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
+
+  /// `#RRGGBBAA`.
+  package var text: String {
+    "#" + [red, green, blue, alpha].map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+  }
 }

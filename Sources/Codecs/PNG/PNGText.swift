@@ -156,3 +156,8 @@ extension String {
     return bytes.count == unicodeScalars.count ? bytes : nil
   }
 }
+
+extension [PNG.Text] {
+  /// The first text of a keyword; nil for none.
+  package subscript(keyword: String) -> String? { first { $0.keyword == keyword }?.value }
+}

@@ -1,3 +1,4 @@
+internal import PresscheckFiles
 internal import PresscheckButtonFile
 internal import PresscheckControls
 internal import PresscheckGraphics
@@ -9,12 +10,7 @@ struct VariantPair: Hashable {
 
   /// The pairs of all values of a matrix, in its order; the one variant of a matrix in which nothing varies.
   static func all(of matrix: Matrix) -> [VariantPair] {
-    var pairs: [VariantPair] = []
-    var known: Set<VariantPair> = []
-    for traits in matrix.traits(.faithful) {
-      pairs += VariantPair.pairs(in: traits, of: matrix).filter { known.insert($0).inserted }
-    }
-    return pairs
+    matrix.traits(.faithful).flatMap { pairs(in: $0, of: matrix) }.unique
   }
 
   /// The pairs that one variant has.

@@ -14,10 +14,11 @@ extension ButtonFile {
         layer: entry.layer, name + part, from: from, to: to, state: entry.state, at: place,
         .file { file in
           file.mapLayers { control in
-            guard control.animations.indices.contains(index), control.animations[index] == entry else { return }
+            guard control.animations.indices.contains(index) else { return }
+            let found = control.animations[index]
             if let animation {
-              control.animations[index].animation = animation
-            } else {
+              if found == entry { control.animations[index].animation = animation }
+            } else if found.state == entry.state, found.layer == entry.layer {
               control.animations.remove(at: index)
             }
           }
@@ -32,15 +33,17 @@ extension ButtonFile {
     guard let motion = transition.motion else { return [] }
     let place = places.transitions.indices.contains(index) ? places.transitions[index] : nil
     let name = "transition(\(transition.from ?? "*") → \(transition.to))"
-    func mutant(_ part: String, from: String, to: String, _ motion: StateTransition.Motion?) -> Mutant {
-      Mutant(
+    func mutant(_ part: String, from: String, to: String, _ changed: StateTransition.Motion?) -> Mutant {
+      // What is for Reduce Motion has mutants of its own, but is removed with the other.
+      @Sendable func change(_ transitions: inout [StateTransition]) {
+        guard transitions.indices.contains(index), changed == nil || transitions[index].motion == motion else { return }
+        transitions[index].motion = changed
+      }
+      return Mutant(
         name + part, from: from, to: to, state: transition.to, at: place,
         .file { file in
-          var file = file.mapLayers { control in
-            guard control.transitions.indices.contains(index) else { return }
-            control.transitions[index].motion = motion
-          }
-          if file.transitions.indices.contains(index) { file.transitions[index].motion = motion }
+          var file = file.mapLayers { change(&$0.transitions) }
+          change(&file.transitions)
           return file
         })
     }

@@ -43,11 +43,22 @@ struct Mutant: Sendable {
     (self.layer, self.property, whole) = (layer, property, property)
     (self.from, self.to, self.state, self.place, self.change) = (from, to, state, place, change)
   }
+
+  /// The change in words: two of a file that have the same are one.
+  fileprivate var identity: [String?] { [layer, property, from, to, state] }
 }
 
 extension ButtonFile {
-  /// One for each step of each property that the file gives, in the order of the file's tables.
+  /// One for each step of each property that the file gives, in the order of the file's tables; then those of what it gives for
+  /// *Reduce Motion* alone, where the matrix has that.
   var mutants: [Mutant] {
+    let usual = ownMutants
+    guard matrix.reduceMotions.contains(.on), let reduced = reduced.first else { return usual }
+    let known = Set(usual.map(\.identity))
+    return usual + reduced.ownMutants.filter { !known.contains($0.identity) }
+  }
+
+  private var ownMutants: [Mutant] {
     let scale = MutationScale(matrix)
     if let control = control as? LayersControl { return layerMutants(of: control, scale) }
     return kindProperties.flatMap { property -> [Mutant] in
@@ -55,7 +66,7 @@ extension ButtonFile {
       return property.steps(from: value, scale).map { step in
         Mutant(
           property.name, step, at: places.place(ofLayer: nil, keys: [property.name]) ?? places.control,
-          .file { (file) throws(ControlError) in try file.replacing(property.name, step.value) })
+          .file { (file) throws(ControlError) in try file.replacing(property.name, value, with: step.value) })
       }
     }
   }

@@ -6,7 +6,7 @@ extension CoverageReport {
   package static let format = 1
 
   package var json: JSON {
-    .object(["format": .number(Double(CoverageReport.format)), "buttons": .list(buttons.map(\.json))])
+    .object(["format": .count(CoverageReport.format), "buttons": .list(buttons.map(\.json))])
   }
 }
 
@@ -23,8 +23,7 @@ extension ButtonCoverage {
 extension MutantCoverage {
   fileprivate var json: JSON {
     .object([
-      "all": .number(Double(all)), "killed": .number(Double(killed)), "equivalent": .number(Double(equivalent)),
-      "accepted": .number(Double(accepted)),
+      "all": .count(all), "killed": .count(killed), "equivalent": .count(equivalent), "accepted": .count(accepted),
     ])
   }
 }
@@ -35,25 +34,18 @@ extension Survivor {
       "layer": layer.map { .text($0) }, "property": .text(property), "from": .text(from), "to": .text(to),
       "state": (moment?.state ?? changed).map { .text($0) }, "events": moment?.events.map { .text($0) },
       "time": moment?.time.map { .number($0) }, "variant": moment.map { .text($0.variant) },
-      "forgiven": forgiven.map { .number(Double($0)) },
-      "place": place.map { place in
-        .object([
-          "file": .text(file), "line": .number(Double(place.line)), "column": .number(Double(place.column)),
-        ])
-      },
+      "forgiven": forgiven.map(JSON.count), "place": place.map { $0.json(in: file) },
     ])
   }
 }
 
 extension Measured {
-  fileprivate var json: JSON { .object(["covered": .number(Double(covered)), "all": .number(Double(all))]) }
+  fileprivate var json: JSON { .object(["covered": .count(covered), "all": .count(all)]) }
 }
 
 extension Schema {
   /// The schema of the JSON of `coverage` (draft 2020-12).
   package static var coverageReport: JSON {
-    func text(_ description: String) -> JSON { .object(["type": "string", "description": .text(description)]) }
-    let count: JSON = .object(["type": "integer", "minimum": .number(0)])
     func counts(_ names: [String]) -> JSON { map(names.map { JSON.Member($0, count) }, required: names) }
     let button = map(
       [
@@ -61,7 +53,6 @@ extension Schema {
         "transitions": ref("measure"), "variants": ref("measure"), "mutants": ref("mutants"),
         "survivors": list(ref("survivor")),
       ], required: ["name", "file", "states", "transitions", "variants"])
-    let line: JSON = .object(["type": "integer", "minimum": .number(1)])
     let survivor = map(
       [
         "layer": text("the layer's name; none for a property of the button or of a transition"),
@@ -74,26 +65,16 @@ extension Schema {
           "type": "integer", "minimum": .number(0), "maximum": .number(255),
           "description": "the largest difference of a channel that the tolerance forgives",
         ]),
-        "place": map(
-          ["file": text("as it was named"), "line": line, "column": line], required: ["file", "line", "column"]),
+        "place": place,
       ], required: ["property", "from", "to"])
     let report = map(
+      ["format": .object(["const": .count(CoverageReport.format)]), "buttons": list(ref("button"))],
+      required: ["format", "buttons"])
+    return document(
+      "Presscheck coverage report", report,
       [
-        "format": .object(["const": .number(Double(CoverageReport.format))]), "buttons": list(ref("button")),
-      ], required: ["format", "buttons"])
-    guard case .object(let members) = report else { return report }
-    let head = [
-      JSON.Member("$schema", "https://json-schema.org/draft/2020-12/schema"),
-      .init("title", "Presscheck coverage report"),
-    ]
-    return .object(
-      head + members + [
-        .init(
-          "$defs",
-          .object([
-            "measure": counts(["covered", "all"]), "mutants": counts(["all", "killed", "equivalent", "accepted"]),
-            "survivor": survivor, "button": button,
-          ]))
+        "measure": counts(["covered", "all"]), "mutants": counts(["all", "killed", "equivalent", "accepted"]),
+        "survivor": survivor, "button": button,
       ])
   }
 }

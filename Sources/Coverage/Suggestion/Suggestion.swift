@@ -1,3 +1,4 @@
+internal import PresscheckFiles
 internal import PresscheckButtonFile
 internal import PresscheckControls
 internal import PresscheckRendering
@@ -40,7 +41,7 @@ package struct Suggestion: Sendable {
     hasList = button.shots.contains { $0.place != nil }
     // A survivor that a shot of the file would show needs no other shot, whether that one is recorded or not.
     let own = Set(hasList ? button.ownRequests(.faithful).map(initial(states)) : [])
-    var left = survivors.map { Suggestion.distinct($0.map(initial(states))) }
+    var left = survivors.map { $0.map(initial(states)).unique }
       .filter { !$0.isEmpty && own.isDisjoint(with: $0) }
     noticed = left.count
     while let best = Suggestion.mostFrequent(left) {
@@ -48,7 +49,7 @@ package struct Suggestion: Sendable {
       left.removeAll { $0.contains(best) }
     }
     needless = Suggestion.needless(
-      killers.map { Suggestion.distinct($0.map(initial(states))) }, among: goldens, states: states)
+      killers.map { $0.map(initial(states)).unique }, among: goldens, states: states)
   }
 
   /// The picture that most lists have, the earliest of equals.
@@ -69,7 +70,7 @@ package struct Suggestion: Sendable {
   ) -> [String] {
     var rest = killers.map(Set.init)
     var names: [String] = []
-    for picture in distinct(requests.map(initial(states))).reversed() {
+    for picture in requests.map(initial(states)).unique.reversed() {
       guard rest.allSatisfy({ $0.count > 1 || !$0.contains(picture) }) else { continue }
       for index in rest.indices { rest[index].remove(picture) }
       if let request = requests.first(where: { initial(states)($0) == picture }) {
@@ -79,11 +80,6 @@ package struct Suggestion: Sendable {
       }
     }
     return names.reversed()
-  }
-
-  private static func distinct(_ pictures: [Picture]) -> [Picture] {
-    var known: Set<Picture> = []
-    return pictures.filter { known.insert($0).inserted }
   }
 }
 

@@ -213,4 +213,14 @@ package struct FileLocation: Hashable, Sendable, Comparable {
   package var phrase: String { "\(line):\(column)" }
 
   package static func < (a: FileLocation, b: FileLocation) -> Bool { (a.line, a.column) < (b.line, b.column) }
+
+  /// The place in a file, for programs.
+  package func json(in file: String) -> JSON {
+    .object(["file": .text(file), "line": .count(line), "column": .count(column)])
+  }
+}
+
+extension FileLocation? {
+  /// Follows the name of a file: `:5:44`; empty without a place.
+  package var ending: String { map { ":" + $0.phrase } ?? "" }
 }

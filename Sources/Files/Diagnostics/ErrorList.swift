@@ -107,7 +107,10 @@ extension Sequence {
   }
 }
 
-extension Sequence where Element: Equatable {
+extension Sequence where Element: Hashable {
   /// The elements in order, each once.
-  package var unique: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+  package var unique: [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
 }

@@ -39,5 +39,5 @@ extension Unicode.Scalar {
   fileprivate var needsEscape: Bool { !isVisible && self != "\n" && self != "\t" }
 
   /// `\u{202E}`.
-  fileprivate var escaped: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
+  var escaped: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }

@@ -53,9 +53,9 @@ package struct Source: Hashable, Sendable {
       isInBase: bases.contains(mark.origin))
   }
 
-  /// A path that is written at the position, relative to the working folder.
+  /// A path that is written at the position, relative to the working folder, in its shortest form.
   package func path(_ path: String, at mark: ScalarPosition) -> String {
-    Paths.resolve(path, in: Paths.folder(of: origin(of: mark).file))
+    Paths.shortened(Paths.resolve(path, in: Paths.folder(of: origin(of: mark).file)))
   }
 
   /// The position of a character within a scalar, if the file has the scalar's text literally; else the scalar's own.

@@ -138,7 +138,7 @@ extension Unicode.Scalar {
     case "\t": return "\\t"
     default: break
     }
-    guard endsLine || isForbidden || value == 0xFEFF else { return String(Character(self)) }
+    guard endsLine || isForbidden else { return String(Character(self)) }
     let digits = String(value, radix: 16, uppercase: true)
     let (letter, width) = value > 0xFF ? ("u", 4) : ("x", 2)
     return "\\\(letter)" + String(repeating: "0", count: width - digits.count) + digits

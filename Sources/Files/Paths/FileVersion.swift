@@ -26,6 +26,10 @@ package struct FileVersion: Hashable, Sendable, CustomStringConvertible {
   /// Nil for anything but a regular file.
   init?(_ status: stat) {
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    self.init(of: status)
+  }
+
+  private init(of status: stat) {
     self.init(
       size: Int64(status.st_size), modified: status.st_mtim.nanoseconds, changed: status.st_ctim.nanoseconds,
       inode: Int64(bitPattern: UInt64(status.st_ino)))
@@ -42,9 +46,7 @@ package struct FileVersion: Hashable, Sendable, CustomStringConvertible {
       self.init(size: isFolder ? -1 : -2, modified: 0, changed: 0, inode: 0)
       return
     }
-    self.init(
-      size: Int64(status.st_size), modified: status.st_mtim.nanoseconds, changed: status.st_ctim.nanoseconds,
-      inode: Int64(bitPattern: UInt64(status.st_ino)))
+    self.init(of: status)
   }
 }
 

@@ -43,18 +43,17 @@ package enum Folder {
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - maximum: How many names may be there.
   ///   - isOther: Whether the path of a folder below is one of something else, into which the search does not go.
   /// - Returns: Paths relative to the folder, sorted.
-  /// - Throws: Exit 65 for the root of the file system and for more names than the maximum, 66 for a folder that cannot be
-  ///   read.
+  /// - Throws: Exit 65 for the root of the file system and for more than 100,000 names, 66 for a folder that cannot be read.
   package static func files(
-    below folder: String, maximum: Int = 100_000, except isOther: (String) -> Bool = { _ in false }
+    below folder: String, except isOther: (String) -> Bool = { _ in false }
   ) throws(Diagnostic) -> [String] {
-    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    let start = folder.asFolder
     guard !isSame(start, "/") else {
       throw Diagnostic(file: nil, "\(folder.quoted) is the whole file system", hint: "name a folder of the project")
     }
+    let maximum = 100_000
     var files: [String] = []
     var waiting = [""]
     var count = 0

@@ -47,17 +47,21 @@ package enum InputFile {
     }
   }
 
-  /// The first bytes of a file, fewer of a shorter one; none of a folder, nil if nothing is there.
+  /// The first bytes of a file, fewer of a shorter one; nil if nothing is there.
   ///
-  /// - Throws: Exit 66 for a file that cannot be read.
+  /// - Throws: Exit 65 for a folder, 66 for a file that cannot be opened, 74 for one that cannot be read.
   package static func beginning(of path: String, as what: String, count: Int) throws(Diagnostic) -> [UInt8]? {
     let descriptor = open(path, openFlags)
     if descriptor < 0, failure(errno) == .absent { return nil }
     guard descriptor >= 0 else { throw .reading(failure(errno), what, path) }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: count)
-    let read = Glibc.read(descriptor, &bytes, count)
-    return Array(bytes.prefix(max(0, read)))
+    while true {
+      let read = Glibc.read(descriptor, &bytes, count)
+      if read >= 0 { return Array(bytes.prefix(read)) }
+      if errno == EINTR { continue }
+      throw .reading(errno == EISDIR ? .isFolder : .broken(reason: reason(errno)), what, path)
+    }
   }
 
   /// Without `O_NONBLOCK`, opening a named pipe waits for a writer.

@@ -29,7 +29,7 @@ package enum Paths {
   ///
   /// Links above a file are followed, so that `..` leads where it seems to lead.
   package static func way(to path: String, from folder: String) -> String {
-    let start = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    let start = folder.asFolder
     if path.hasPrefix(start), start.isEmpty || !path.dropFirst(start.count).hasPrefix("../") {
       return String(path.dropFirst(start.count))
     }
@@ -59,8 +59,28 @@ package enum Paths {
     return parts
   }
 
+  /// The path without the folders that a `..` after them leaves again; a link stays, because `..` leads elsewhere from its target.
+  package static func shortened(_ path: String) -> String {
+    guard path.contains("/../") else { return path }
+    var parts: [Substring] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+      let before = parts.joined(separator: "/")
+      if part == "..", let last = parts.last, !["", ".", ".."].contains(last), !Folder.isLink(before) {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
   /// A path that a file names, relative to the working folder.
   package static func resolve(_ path: String, in folder: String) -> String {
-    path.hasPrefix("/") || folder.isEmpty ? path : folder + (folder.hasSuffix("/") ? "" : "/") + path
+    path.hasPrefix("/") ? path : folder.asFolder + path
   }
+}
+
+extension String {
+  /// The path of a folder, with a slash at its end; empty for the working folder.
+  package var asFolder: String { isEmpty || hasSuffix("/") ? self : self + "/" }
 }

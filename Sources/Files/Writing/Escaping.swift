@@ -36,7 +36,7 @@ extension String {
     escaping { scalar in
       let turns = ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar)
       guard turns || scalar.endsLine || scalar.properties.generalCategory == .control else { return nil }
-      return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      return scalar.escaped
     }
   }
 
@@ -60,6 +60,18 @@ extension String {
   package var shellWord: String {
     "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }
+
+  /// One argument of a shell command, in quotes where it needs them.
+  package var shellArgument: String {
+    let isPlain = utf8.allSatisfy { byte in
+      let character = Character(Unicode.Scalar(byte))
+      return character.isASCII && (character.isLetter || character.isNumber || "/._-@+:,%=~".contains(character))
+    }
+    return isPlain && !isEmpty && first != "-" && first != "~" ? self : shellWord
+  }
+
+  /// With blanks at its end, of at least so many characters.
+  package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
   /// A path as a URL, with everything but ASCII letters, digits, slashes and these characters percent-encoded.
   package func percentEncoded(keeping plain: String) -> String {

@@ -10,7 +10,7 @@ package final class OwnFolder: Sendable {
   let descriptor: Int32
 
   private init(_ descriptor: Int32, _ path: String) {
-    (self.descriptor, self.path) = (descriptor, path.hasSuffix("/") ? path : path + "/")
+    (self.descriptor, self.path) = (descriptor, path.asFolder)
   }
 
   deinit { close(descriptor) }

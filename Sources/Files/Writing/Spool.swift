@@ -31,7 +31,7 @@ package final class Spool {
 
   /// A file without a name.
   static func open() throws(Diagnostic) -> Int32 {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let folder = Environment.temporaryFolder
     var path = Array("\(folder)/presscheck-XXXXXX".utf8CString)
     guard let descriptor = Subprocess.own({ [mkstemp(&path)].filter { $0 >= 0 } }).first else {
       throw AtomicFile.failure(folder, errno)

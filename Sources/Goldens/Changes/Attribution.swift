@@ -1,3 +1,4 @@
+internal import PresscheckFiles
 internal import PresscheckCodecs
 internal import PresscheckLayerTree
 internal import PresscheckRaster
@@ -61,9 +62,8 @@ struct Attribution {
 
   /// The changes of each layer, in the order of the layers' first changes.
   private static func byLayer(_ changes: [TreeChange]) -> [[TreeChange]] {
-    var names: Set<String> = []
     let groups = Dictionary(grouping: changes, by: \.layer)
-    return changes.map(\.layer).filter { names.insert($0).inserted }.compactMap { groups[$0] }
+    return changes.map(\.layer).unique.compactMap { groups[$0] }
   }
 
   /// The steps that are rendered alone.

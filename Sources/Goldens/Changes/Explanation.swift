@@ -100,7 +100,7 @@ extension Renderer {
   package func explanation(
     of picture: ResolvedPicture, actual: Bitmap, golden: Bitmap, texts: [PNG.Text], ignoring: [PixelRect] = []
   ) -> Explanation {
-    let record = texts.first { $0.keyword == TreeRecord.keyword }?.value
+    let record = texts[TreeRecord.keyword]
     let typesetter = PangoTypesetter(library: fonts.library)
     let rasterizer = Rasterizer()
     return Explanation(

@@ -13,11 +13,14 @@ struct LayerPath {
 
   var mask: LayerPath { appending("mask") }
 
-  /// A sublayer; from the second sibling of a name on, numbered.
-  func sublayer(_ index: Int, of sublayers: [LayerRecord]) -> LayerPath {
-    let name = sublayers[index].name
-    let before = sublayers[..<index].count { $0.name == name }
-    return appending(LayerPath.legible(name) + (before == 0 ? "" : "[\(before + 1)]"))
+  /// The sublayers, each; from the second sibling of a name on, numbered.
+  func paths(of sublayers: [LayerRecord]) -> [LayerPath] {
+    var counts: [String: Int] = [:]
+    return sublayers.map { sublayer in
+      counts[sublayer.name, default: 0] += 1
+      let number = counts[sublayer.name, default: 1]
+      return appending(LayerPath.legible(sublayer.name) + (number == 1 ? "" : "[\(number)]"))
+    }
   }
 
   private func appending(_ name: String) -> LayerPath {

@@ -1,3 +1,4 @@
+internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// Pairs a layer's sublayers with those that it had before.
@@ -44,7 +45,7 @@ struct SublayerMatch {
     var before: [Int: Int] = [:]
     for (place, former) in formerPlaces.enumerated() {
       guard let former else { continue }
-      let length = ends.firstIndex { (formerPlaces[$0] ?? 0) > former } ?? ends.count
+      let length = ends.partitioningIndex { (formerPlaces[$0] ?? 0) > former }
       if length > 0 { before[place] = ends[length - 1] }
       if length == ends.count { ends.append(place) } else { ends[length] = place }
     }

@@ -50,15 +50,15 @@ package struct TreeDifference: Hashable, Sendable {
   ) {
     let match = SublayerMatch(old.sublayers, new.sublayers)
     formerPlaces[address] = match.formerPlaces
+    let formerPaths = match.gone.isEmpty ? [] : path.paths(of: old.sublayers)
     for place in match.gone {
       changes.append(
         TreeChange(
-          layer: path.sublayer(place, of: old.sublayers).text, kind: .removed, address: address,
+          layer: formerPaths[place].text, kind: .removed, address: address,
           before: old.sublayers[place], step: .sublayer(place)))
     }
-    for (place, former) in match.formerPlaces.enumerated() {
+    for (place, (former, path)) in zip(match.formerPlaces, path.paths(of: new.sublayers)).enumerated() {
       let inner = address + [.sublayer(place)]
-      let path = path.sublayer(place, of: new.sublayers)
       guard let former else {
         changes.append(TreeChange(layer: path.text, kind: .added, address: inner))
         continue

@@ -2,7 +2,7 @@ internal import PresscheckButtonFile
 internal import PresscheckFiles
 internal import PresscheckRendering
 
-/// The coverage of buttons whose inputs and whose goldens' names are as in an earlier run.
+/// The coverage of buttons whose inputs are as in an earlier run, and which have the same goldens.
 ///
 /// A file for each button lies beside those of ``ResultCache``, which keeps the folder small.
 struct CoverageCache {
@@ -22,7 +22,8 @@ struct CoverageCache {
   var key: @Sendable (GoldenPlan.Part, GoldenPlan) -> String? {
     { [project, program, settlingTime] part, plan in
       guard let changed = part.inputs.changed, changed + settlingTime < plan.readingBegan else { return nil }
-      let goldens = project.recorded(part.requests, of: part.renderer.file).map(\.name.description)
+      guard let recorded = try? project.recorded(part.requests, of: part.renderer.file) else { return nil }
+      let goldens = recorded.map(\.name.description)
       return Digest.text(of: ["coverage", program] + part.identity + goldens)
     }
   }

@@ -48,7 +48,7 @@ struct CommentPictures {
     let path = "comment/\(Digest(bytes).text().prefix(16)).png"
     if !files.contains(where: { $0.path == path }) { files.append((path, bytes)) }
     let width = min(Double(bitmap.width) / verdict.scale, Self.maximumWidth).rounded()
-    let alternative = "\(kind): \(verdict.name)".cut.markdown
+    let alternative = "\(kind): \(verdict.name)".shortened.markdown
     return "<img src=\"\(path)\" width=\"\(Int(max(width, 1)))\" alt=\"\(alternative)\">"
   }
 }

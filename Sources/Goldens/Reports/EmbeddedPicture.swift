@@ -39,7 +39,7 @@ struct PictureAllowance {
 extension [UInt8] {
   /// The size in the PNG header; nil for any other file.
   var pngSize: PixelSize? {
-    guard count >= 24, starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
+    guard count >= 24, starts(with: PNG.signature) else { return nil }
     func number(at offset: Int) -> Int { self[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
     let size = PixelSize(width: number(at: 16), height: number(at: 20))
     return size.width > 0 && size.height > 0 ? size : nil

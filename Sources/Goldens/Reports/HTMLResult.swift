@@ -47,10 +47,9 @@ struct HTMLResult {
   }
 
   private var facts: String {
-    let place = verdict.place.map { ":\($0.line):\($0.column)" } ?? ""
     var rows: [(String, String)] = [("Golden", "<code>\(verdict.golden.breakable)</code>")]
     if let actual { rows.append(("Rendered", "<code>\(actual.path.breakable)</code>")) }
-    if let file = verdict.file { rows.append(("Shot in", "<code>\((file + place).breakable)</code>")) }
+    if let file = verdict.file { rows.append(("Shot in", "<code>\((file + verdict.place.ending).breakable)</code>")) }
     if let tolerance = verdict.tolerance { rows.append(("Tolerance", tolerance.markup)) }
     if let difference = verdict.outcome.difference {
       if let bounds = difference.bounds {

@@ -122,7 +122,7 @@ extension JSONCodec<String> {
       "type": "string", "pattern": "^[0-9a-f]{64}$", "description": .text("a digest " + description),
     ])
     return text(schema).checked { text, node, name, values throws(Diagnostic) in
-      guard text.utf8.count == 64, text.utf8.allSatisfy(Array("0123456789abcdef".utf8).contains) else {
+      guard Digest.isText(text) else {
         throw values.mismatch(name, "64 hexadecimal digits", node)
       }
     }

@@ -51,14 +51,15 @@ extension FailureGroup {
   /// The reason, what changed in the first picture, and the command.
   private func words(_ command: ApproveCommand) -> String {
     let verdict = verdicts[0]
-    let name = "<code>\(verdict.name.cut.markdown)</code>"
-    let title = verdicts.count > 1 ? "**\(title.cut.markdown)**<br>\(name) and \(verdicts.count - 1) more" : name
-    let changes = (verdict.changes?.lines ?? []).prefix(3).map { $0.cut.markdown }
+    let name = "<code>\(verdict.name.shortened.markdown)</code>"
+    let title = verdicts.count > 1 ? "**\(title.shortened.markdown)**<br>\(name) and \(verdicts.count - 1) more" : name
+    let changes = (verdict.changes?.lines ?? []).prefix(3).map { $0.shortened.markdown }
     let told =
-      verdicts.count > 1 && cause == nil ? [] : changes.isEmpty ? [verdict.outcome.sentence.cut.markdown] : changes
+      verdicts.count > 1 && cause == nil
+      ? [] : changes.isEmpty ? [verdict.outcome.sentence.shortened.markdown] : changes
     let accept = verdicts.count > 1 ? command.all(of: self) : verdict.isApprovable ? command.one(verdict.name) : nil
     // A command that is cut would be another one.
-    let code = accept.flatMap { $0.cut == $0 ? "<code>\($0.markdown)</code>" : nil }
+    let code = accept.flatMap { $0.shortened == $0 ? "<code>\($0.markdown)</code>" : nil }
     return ([title] + told + [code].compactMap(\.self)).joined(separator: "<br>")
   }
 }
@@ -73,5 +74,5 @@ extension Verdict {
 
 extension String {
   /// At most 120 characters, because GitHub takes 65,536 of a comment, and an escaped one has five.
-  var cut: String { count > 120 ? prefix(119) + "…" : self }
+  var shortened: String { count > 120 ? prefix(119) + "…" : self }
 }

@@ -107,17 +107,14 @@ extension Report {
 extension Schema {
   /// The schema of a run's `report.json` (draft 2020-12).
   package static var report: JSON {
-    guard case .object(let members) = Report.codec.schema else { return Report.codec.schema }
-    let head = [
-      JSON.Member("$schema", "https://json-schema.org/draft/2020-12/schema"), .init("title", "Presscheck report"),
-    ]
-    let definitions = JSON.object([
-      "path": path("", "relative, without empty parts, . and .."),
-      "location": path(#"(\.\./)*"#, "relative, without empty parts and ., and .. only at its beginning"),
-      "rect": tuple(["x", "y", "width", "height"].map { JSONCodec.count("in pixels: \($0)").schema }),
-      "size": tuple(["width", "height"].map { JSONCodec.count("in pixels: \($0)").schema }),
-    ])
-    return .object(head + members + [.init("$defs", definitions)])
+    document(
+      "Presscheck report", Report.codec.schema,
+      [
+        "path": path("", "relative, without empty parts, . and .."),
+        "location": path(#"(\.\./)*"#, "relative, without empty parts and ., and .. only at its beginning"),
+        "rect": tuple(["x", "y", "width", "height"].map { JSONCodec.count("in pixels: \($0)").schema }),
+        "size": tuple(["width", "height"].map { JSONCodec.count("in pixels: \($0)").schema }),
+      ])
   }
 
   private static func path(_ start: String, _ description: String) -> JSON {

@@ -84,17 +84,9 @@ extension Verdict {
   /// `different  buy/busy@2x.png: 212 pixels differ`, and all else in indented lines; none for a picture that passes.
   package func lines(in folder: String = ".presscheck", of project: Project? = nil) -> [String] {
     guard outcome != .same else { return [] }
-    let head = "\(outcome.word.padding(to: 10)) \(name): \(outcome.sentence)"
+    let head = "\(outcome.word.padded(to: 10)) \(name): \(outcome.sentence)"
     let path = project.map { $0.shown($0.located(golden)) } ?? golden
     let rendered = (self.pictures?.actual).map { "  rendered: \(folder.asFolder)\($0)" } ?? ""
     return ([head] + (notes + ["golden: \(path)\(rendered)"]).map { "  \($0)" }).map(\.onOneLine)
-  }
-}
-
-extension String {
-  fileprivate var asFolder: String { isEmpty || hasSuffix("/") ? self : self + "/" }
-
-  fileprivate func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: Swift.max(0, width - count))
   }
 }

@@ -57,7 +57,7 @@ extension Verdict {
   }
 
   fileprivate var foldedDetails: String {
-    let from = self.file.map { ["\($0)\(place.map { ":\($0.line):\($0.column)" } ?? "")"] } ?? []
+    let from = self.file.map { [$0 + place.ending] } ?? []
     let items = ([outcome.sentence] + notes + ["golden: \(golden)"] + from.map { "shot in \($0)" })
       .map { "- \($0.markdown)" }
     return Report.folded("<code>\(name.markdown)</code>", items)

@@ -26,7 +26,7 @@ struct GoldenNames {
       let names = Set(requests.map(\.name.description))
       self.names = names
       findings = try PictureRequest.checkNames([(file, requests)])
-      folder = project.located(project.relative(project.goldens(of: file))) + "/"
+      folder = project.located(project.relative(project.goldens(of: file)).asFolder)
       stale = try GoldenNames.goldens(of: PictureName.legible(file.name), in: folder, owner: file.path)
         .filter { !names.contains($0.name) }
     }

@@ -1,5 +1,6 @@
 internal import PresscheckButtonFile
 package import PresscheckFiles
+internal import PresscheckLayerTree
 package import PresscheckRendering
 
 /// The pictures of one run of `record` or `verify`, and the stale goldens.
@@ -20,7 +21,7 @@ package struct GoldenPlan: Sendable {
     /// The folder of the goldens and the button file, relative to the project's folder.
     let shown: (folder: String, file: String)
     /// The same in all verdicts on the pictures.
-    private let shared: Verdict.Box<Verdict.Shared>
+    private let shared: Boxed<Verdict.Shared>
 
     /// With all pictures of the file.
     init(_ renderer: Renderer, of project: Project, folder: String, inputs: Inputs, requests: [PictureRequest]) {
@@ -28,7 +29,7 @@ package struct GoldenPlan: Sendable {
       indices = Array(requests.indices)
       let shownFolder = project.relative(folder)
       shown = (shownFolder.isEmpty ? "" : shownFolder + "/", project.relative(renderer.file.path))
-      shared = Verdict.Box(
+      shared = Boxed(
         Verdict.Shared(
           goldenFolder: shown.folder, file: shown.file, tolerance: renderer.file.tolerance?.phrase,
           inputs: inputs.digest))

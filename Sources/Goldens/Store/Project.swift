@@ -47,7 +47,6 @@ package struct Project: Sendable {
   /// The files that match patterns, each once; exit 66 for a pattern that matches no file.
   package func buttonFiles(_ patterns: [String]) throws(Diagnostic) -> [String] {
     var files: [String] = []
-    var seen: Set<String> = []
     for pattern in patterns {
       let found = try Glob(pattern).files(in: folder).map { folder + $0 }.filter { $0 != configuration.path }
       guard !found.isEmpty else {
@@ -55,21 +54,27 @@ package struct Project: Sendable {
           file: configuration.path, at: configuration.patternPlaces[pattern], "no file matches \(pattern.quoted)",
           hint: "patterns are relative to the file's folder", exit: .inputNotFound)
       }
-      files += found.filter { seen.insert($0).inserted }
+      files += found
     }
-    return files
+    return files.unique
   }
 
   /// The folder of a button file's goldens, with a slash at its end.
   package func goldens(of file: ButtonFile) -> String {
     guard let folder = configuration.goldensFolder else { return Paths.folder(of: file.path) + "goldens/" }
-    return folder.hasSuffix("/") ? folder : folder + "/"
+    return folder.asFolder
   }
 
-  /// The pictures of a button that have a golden.
-  package func recorded(_ requests: [PictureRequest], of file: ButtonFile) -> [PictureRequest] {
+  /// The pictures of a button that have a golden which is one: no empty file and no pointer of Git LFS.
+  ///
+  /// - Throws: Exit 66 for a golden that cannot be read.
+  package func recorded(_ requests: [PictureRequest], of file: ButtonFile) throws(Diagnostic) -> [PictureRequest] {
     let folder = goldens(of: file)
-    return requests.filter { InputFile.exists(folder + $0.name.description) }
+    var recorded: [PictureRequest] = []
+    for request in requests where try GoldenFile(path: folder + request.name.description).isPicture() {
+      recorded.append(request)
+    }
+    return recorded
   }
 
   /// A path relative to the project's folder, the same on every machine.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PresscheckCodecs
 package import PresscheckFiles
 
 /// The folder of a run's report and pictures.
@@ -20,7 +21,7 @@ package struct ReportDirectory: Hashable, Sendable {
 
   /// A standard folder is the one that `approve` finds without being told.
   package init(_ path: String, isStandard: Bool = true) {
-    self.path = path.hasSuffix("/") ? path : path + "/"
+    self.path = path.asFolder
     approveCommand = ApproveCommand.whole(of: isStandard ? nil : path)
     isNamed = !isStandard
   }
@@ -29,7 +30,7 @@ package struct ReportDirectory: Hashable, Sendable {
   ///
   /// It has a slash at its end. Without a checkout it is as it was given.
   package var pathInCheckout: String {
-    GitAttributes.checkout(around: path).map { Paths.relative(path, to: $0) + "/" } ?? path
+    GitAttributes.checkout(around: path).map { Paths.relative(path, to: $0).asFolder } ?? path
   }
 
   /// Reads the report, which may come from anywhere; exit 66 for a missing one, 65 for a link or one that cannot be read.
@@ -143,6 +144,6 @@ final class ReportPictureFile {
 
   private var hasSignature: Bool {
     var head = [UInt8](repeating: 0, count: 8)
-    return pread(descriptor, &head, 8, 0) == 8 && head == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    return pread(descriptor, &head, 8, 0) == 8 && head == PNG.signature
   }
 }

@@ -22,8 +22,7 @@ extension Renderer {
   /// frame, each once.
   func toleranceFindings(of picture: ResolvedPicture, text: PangoTypesetter) throws(Diagnostic) -> [Diagnostic] {
     guard let policy = file.tolerance else { return [] }
-    let size = PixelSize(width: picture.width, height: picture.height)
-    var findings = [policy.finding(forAll: size, in: file.path)].compactMap(\.self)
+    var findings = [policy.finding(forAll: picture.size, in: file.path)].compactMap(\.self)
     if policy.ignore.isEmpty { return findings }
     for index in 0..<picture.frameSource.frameCount {
       let found = try extents(of: picture, index, text) { extents throws(ResolveError) in

@@ -49,7 +49,7 @@ extension FrameTiming {
   ///
   /// A golden has one frame for several equal ones of the film, and without a text it may be up to half a frame longer or shorter.
   func difference(from golden: FilmReader, _ texts: [PNG.Text]) -> String? {
-    let text = texts.first { $0.keyword == FrameTiming.keyword }?.value
+    let text = texts[FrameTiming.keyword]
     if let text, text != description { return "the golden has \(text), the film \(description)" }
     let (own, recorded) = (end(of: frameCount - 1), golden.ends.last ?? 0)
     if abs(own - recorded) * fps > (text == nil ? 0.5 : Self.rounding) {

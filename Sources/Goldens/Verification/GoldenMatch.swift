@@ -67,11 +67,9 @@ package struct GoldenMatch {
     .unreadable("the golden cannot be read: \(error)", .badInput)
   }
 
-  private var size: PixelSize { PixelSize(width: picture.width, height: picture.height) }
-
   private mutating func compare(_ expected: Bitmap) throws(Diagnostic) {
-    let isComparable = expected.size == size
-    if !isComparable { outcome = .differentSizes(expected: expected.size, actual: size) }
+    let isComparable = expected.size == picture.size
+    if !isComparable { outcome = .differentSizes(expected: expected.size, actual: picture.size) }
     try renderer.renderFrames(picture, on: context) { (frame) throws(Diagnostic) in
       drawn = frame.bitmap
       if !isComparable {
@@ -107,7 +105,9 @@ package struct GoldenMatch {
   /// Frame by frame, in step: a golden's frame is shown as long as the film's frames are equal to it.
   private mutating func compare(_ golden: FilmReader, _ timing: FrameTiming) throws(Diagnostic) {
     var golden = golden
-    guard golden.size == size else { return outcome = .differentSizes(expected: golden.size, actual: size) }
+    guard golden.size == picture.size else {
+      return outcome = .differentSizes(expected: golden.size, actual: picture.size)
+    }
     var verdict = FilmVerdict(frames: timing.frameCount, fps: timing.fps, duration: timing.duration, differingFrames: 0)
     defer { film = verdict }
     if let difference = timing.difference(from: golden, texts) {
@@ -156,7 +156,7 @@ package struct GoldenMatch {
   /// Both fingerprints; nil for the same renderer.
   var renderers: Verdict.Renderers? {
     let now = picture.fingerprint
-    guard let recorded = texts.first(where: { $0.keyword == Fingerprint.keyword })?.value,
+    guard let recorded = texts[Fingerprint.keyword],
       now.differs(from: recorded, renderer.fonts.library)
     else { return nil }
     return Verdict.Renderers(expected: recorded, actual: now.description)
@@ -174,12 +174,5 @@ extension Verdict.Difference {
           x: worst.x, y: worst.y, expected: worst.expected.text, actual: worst.actual.text,
           channelDifference: worst.channelDifference)
       }, bounds: comparison.bounds, regionCount: comparison.regionCount, regions: comparison.regions.map(\.bounds))
-  }
-}
-
-extension Pixel {
-  /// `#RRGGBBAA`.
-  fileprivate var text: String {
-    "#" + [red, green, blue, alpha].map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
   }
 }

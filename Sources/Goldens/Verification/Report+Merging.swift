@@ -3,10 +3,9 @@ package import PresscheckFiles
 extension Report {
   /// Joins reports: verdicts by name, buttons by file, findings and renderers each once.
   static func joining(_ reports: [Report]) -> Report {
-    var findings: Set<String> = []
     var report = Report(
       verdicts: reports.flatMap(\.verdicts).sorted(by: Verdict.isOrdered),
-      findings: reports.flatMap(\.findings).filter { findings.insert($0).inserted }.sorted(),
+      findings: reports.flatMap(\.findings).unique.sorted(),
       renderer: Set(reports.flatMap { $0.renderer.split(separator: "\n") }).sorted().joined(separator: "\n"))
     report.coverage = reports.flatMap(\.coverage).sorted(by: StateCoverage.isOrdered)
     return report

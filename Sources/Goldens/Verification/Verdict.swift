@@ -1,3 +1,4 @@
+internal import PresscheckLayerTree
 internal import PresscheckButtonFile
 package import PresscheckCodecs
 package import PresscheckFiles
@@ -13,19 +14,19 @@ package struct Verdict: Hashable, Sendable {
   package var place: FileLocation?
   package var outcome: Outcome
   /// Kept once for all pictures of a button file.
-  private var shared: Box<Shared>
+  private var shared: Boxed<Shared>
   /// Nil for a picture without any of them.
-  private var details: Box<Details>?
+  private var details: Boxed<Details>?
 
   /// `golden` is the golden's path, relative to the project's folder.
   package init(
     name: String, golden: String, file: String? = nil, place: FileLocation? = nil, outcome: Outcome
   ) {
-    self.init(name: name, place: place, outcome: outcome, Box(Shared(file: file)))
+    self.init(name: name, place: place, outcome: outcome, Boxed(Shared(file: file)))
     self.golden = golden
   }
 
-  init(name: String, place: FileLocation?, outcome: Outcome, _ shared: Box<Shared>) {
+  init(name: String, place: FileLocation?, outcome: Outcome, _ shared: Boxed<Shared>) {
     (self.name, self.place, self.outcome, self.shared) = (name, place, outcome, shared)
   }
 
@@ -39,7 +40,7 @@ package struct Verdict: Hashable, Sendable {
       let folder = newValue.hasSuffix(name) ? String(newValue.dropLast(name.count)) : nil
       var value = shared.value
       value.goldenFolder = folder.flatMap { $0.isEmpty || $0.hasSuffix("/") ? $0 : nil } ?? newValue
-      shared = Box(value)
+      shared = Boxed(value)
     }
   }
 
@@ -53,7 +54,7 @@ package struct Verdict: Hashable, Sendable {
     set {
       var value = shared.value
       value[keyPath: path] = newValue
-      shared = Box(value)
+      shared = Boxed(value)
     }
   }
 
@@ -62,7 +63,7 @@ package struct Verdict: Hashable, Sendable {
     set {
       var value = details?.value ?? Details()
       value[keyPath: path] = newValue
-      details = value == Details() ? nil : Box(value)
+      details = value == Details() ? nil : Boxed(value)
     }
   }
 
@@ -104,16 +105,6 @@ package struct Verdict: Hashable, Sendable {
     package var goldenDigest: String?
     /// A digest of the rendered picture's bytes; nil where the report has no such picture.
     package var pictureDigest: String?
-  }
-
-  final class Box<Value: Hashable & Sendable>: Hashable, Sendable {
-    let value: Value
-
-    init(_ value: Value) { self.value = value }
-
-    static func == (one: Box, other: Box) -> Bool { one.value == other.value }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(value) }
   }
 
   package indirect enum Outcome: Hashable, Sendable {

@@ -29,7 +29,7 @@ package struct ImportedFiles: Sendable {
     guard !document.controls.isEmpty else {
       throw document.source.error("there is no button in this document", at: document.root.mark)
     }
-    let folder = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    let folder = folder.asFolder
     let languages = document.strings.languages.map(\.language)
     let built = try document.controls.mapAll { control throws(Diagnostic) in
       let own = try document.document(for: control).adding(locales: languages)

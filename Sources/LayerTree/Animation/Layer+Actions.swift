@@ -11,10 +11,9 @@ extension Layer {
 
   /// Sets a property much as inside `UIView.animate`.
   ///
-  /// Transform, position, bounds and opacity take the new value at once and get an additive animation from the difference
-  /// to nothing, so that an interrupted one blends into the next (*documented*; UIKit replaces an opacity and adds up corner
-  /// radii, as the class `UIView` does here). Any other property runs from where `start` says and replaces what runs under its
-  /// name.
+  /// Transform, position, bounds and corner radius take the new value at once and get an additive animation from the difference
+  /// to nothing, so that an interrupted one blends into the next (*measured by others*). Any other property, such as opacity, runs
+  /// from where `start` says and replaces what runs under its name.
   public mutating func animate(
     _ keyPath: AnimationKeyPath, to value: PropertyValue, _ transaction: Transaction,
     from start: ActionStart = .model

@@ -97,9 +97,9 @@ package enum RecordText {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"
       case "\n": quoted += "\\n"
-      case _ where scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format:
+      case _ where scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format,
+        "\u{2028}", "\u{2029}":
         quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      case "\u{2028}", "\u{2029}": quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: quoted.unicodeScalars.append(scalar)
       }
     }

@@ -22,7 +22,9 @@ struct ImportRule: PortRule {
       let start = (node.importKindSpecifier ?? first.name).range.lowerBound
       porter.note(.importing, node.path.oneLine ?? name, at: node)
       porter.replace(start..<last.range.upperBound, with: Self.module)
-    } else if porter.ownModules.contains(name) {
+    } else if porter.ownModules.contains(name)
+      || name == "SwiftUI" && node.root.as(SourceFileSyntax.self).map(PreviewRule.isNeeded) ?? false
+    {
       porter.note(.importing, node.path.oneLine ?? name, at: node)
       porter.blank(node)
     } else if !porter.modules.contains(name), !Modules.areOnLinux(name), !node.isConditional {

@@ -38,7 +38,7 @@ extension CheckReport {
 extension CheckResult {
   /// The result, and how many more have the same words.
   fileprivate func answer(_ rest: String) -> JSON {
-    let place = file + (place.map { ":\($0.line):\($0.column)" } ?? "")
+    let place = file + place.ending
     let box = box.map { JSON.numbers([$0.minX, $0.minY, $0.width, $0.height]) }
     return .object([
       "verdict": .text(verdict.rawValue), "rule": .text(rule), "subject": .text(subject),

@@ -19,7 +19,7 @@ extension LiveProject {
     let name = Paths.lastComponent(of: request.name.description)
     var choices: [(option: RequestOption, words: String)] = []
     func add(_ option: RequestOption, _ value: String?) {
-      if let value { choices.append((option, "\(setup.flag(option)) \(value.asWord)")) }
+      if let value { choices.append((option, "\(setup.flag(option)) \(value.shellArgument)")) }
     }
     add(.id, button.file.origin?.id)
     let selection = query.selection
@@ -41,7 +41,7 @@ extension LiveProject {
     }
     let shown: Set<RequestOption> = [.id, .state, .events, .at, .output]
     let traits = Set(Traits.choices.map { $0.option }).union([.scale])
-    let command = ["presscheck render", button.file.path.asWord] + choices.map(\.words)
+    let command = ["presscheck render", button.file.path.shellArgument] + choices.map(\.words)
     return .json(
       .object([
         "command": .text(command.joined(separator: " ")),
@@ -101,17 +101,6 @@ extension Instant {
 }
 
 extension String {
-  /// One word of a shell command, in quotes where it needs them.
-  fileprivate var asWord: String {
-    let isPlain =
-      !isEmpty
-      && utf8.allSatisfy { byte in
-        let character = Character(Unicode.Scalar(byte))
-        return character.isASCII && (character.isLetter || character.isNumber || "/._-@+:,%=".contains(character))
-      }
-    return isPlain && first != "-" ? self : shellWord
-  }
-
   /// A literal of Swift.
   fileprivate var swiftText: String {
     "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""

@@ -11,10 +11,11 @@ extension LiveProject {
   func coverage(_ query: Query) throws(Refusal) -> HTTPResponse {
     let button = try live(query)
     let project = Project(snapshot.reading.configuration)
-    let goldens = project.recorded(button.file.ownRequests(.faithful), of: button.file).map(\.name.description)
     return .json(
       try refusing { () throws(Diagnostic) in
-        try button.coverages.value(goldens) { () throws(Diagnostic) in
+        let recorded = try project.recorded(button.file.ownRequests(.faithful), of: button.file)
+        let goldens = recorded.map(\.name.description)
+        return try button.coverages.value(goldens) { () throws(Diagnostic) in
           Array(try ButtonCoverage(button.renderer, CoveragePlan(project)).parts.json.compact.utf8)
         }
       })

@@ -38,7 +38,9 @@ func refusing<Value>(_ work: () throws(Diagnostic) -> Value) throws(Refusal) -> 
 
 extension Diagnostic {
   /// An error and its others, the first ones.
-  private func shown(_ worded: (Diagnostic) -> Diagnostic) -> [Diagnostic] { all.prefix(20).map(worded) }
+  private func shown(_ worded: (Diagnostic) -> Diagnostic) -> [Diagnostic] {
+    all.prefix(Diagnostic.maximumShown).map(worded)
+  }
 
   func words(_ worded: (Diagnostic) -> Diagnostic) -> String {
     shown(worded).map(\.description).joined(separator: "\n")

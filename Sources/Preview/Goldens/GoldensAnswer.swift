@@ -43,7 +43,7 @@ extension LiveProject {
   }
 
   func review(only: String? = nil) throws(Diagnostic) -> LiveGoldens.Review {
-    let threads = max(1, min(8, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    let threads = min(8, Workers.processorCount)
     let isWhole = setup.files.isEmpty
     var review = try goldens.review(snapshot, isWhole: isWhole, only: only, threads: threads)
     if !review.changed.isEmpty {

@@ -8,8 +8,9 @@ open class CATransaction: NSObject {
   /// Ends the transaction that was begun last; without one it does nothing.
   open class func commit() { MediaClock.current?.transactions.commit()?.close() }
 
-  /// Accepted: a turn shows its changes when it ends.
-  open class func flush() {}
+  /// Shows the layers that were added in this turn, so that their changes after it are animated (*documented*); within a transaction
+  /// that was begun it does nothing.
+  open class func flush() { MediaClock.current?.flush() }
 
   /// Accepted: everything runs on one thread.
   open class func lock() {}
@@ -108,6 +109,9 @@ struct TransactionStack {
   private(set) var group: TransactionGroup?
   /// Whether the innermost transaction has set it.
   private var ownsGroup: Bool { outer.last?.group !== group }
+
+  /// Whether only the turn's own transaction is there.
+  var isEmpty: Bool { outer.isEmpty }
 
   mutating func begin() { outer.append((values, group)) }
 

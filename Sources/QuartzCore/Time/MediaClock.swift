@@ -1,3 +1,4 @@
+internal import PresscheckGraphics
 package import PresscheckLayerTree
 
 /// The clock of a run: it stands still while code runs, and moves to the next time at which something is due.
@@ -93,6 +94,15 @@ package final class MediaClock {
     shownLayers = shown
   }
 
+  /// Counts the layers that are in the tree by now as shown.
+  func flush() {
+    guard transactions.isEmpty, let root = shownTree?.root else { return }
+    root.visitTree { layer in
+      layer.isCommitted = true
+      shownLayers[ObjectIdentifier(layer)] = layer
+    }
+  }
+
   /// Remembers what a turn has shown, from which transitions begin.
   package func remember(_ tree: Layer, of root: CALayer) { shownTree = (root, tree) }
 
@@ -131,19 +141,3 @@ public func CACurrentMediaTime() -> CFTimeInterval {
 
 /// A duration or a time in seconds (*documented*).
 public typealias CFTimeInterval = Double
-
-extension RandomAccessCollection {
-  /// The first index from which on all elements match; they are behind those that do not.
-  func partitioningIndex(where matches: (Element) -> Bool) -> Index {
-    var (low, count) = (startIndex, self.count)
-    while count > 0 {
-      let middle = index(low, offsetBy: count / 2)
-      if matches(self[middle]) {
-        count /= 2
-      } else {
-        (low, count) = (index(after: middle), count - count / 2 - 1)
-      }
-    }
-    return low
-  }
-}

@@ -2,12 +2,8 @@
 ///
 /// It is counted before anything is drawn, so that a file takes no more time and memory than a large picture, on any machine.
 final class VectorBudget {
-  private var pixels: Int
-  private var elements: Int
-
-  init(pixels: Int = Rasterizer.maximumPixelCount, elements: Int = VectorBudget.maximumElements) {
-    (self.pixels, self.elements) = (pixels, elements)
-  }
+  private var pixels = Rasterizer.maximumPixelCount
+  private var elements = VectorBudget.maximumElements
 
   /// The most lines and curves of a file.
   static let maximumElements = 1 << 21

@@ -63,8 +63,8 @@ package struct FilmRecipe: Hashable, Sendable {
   package static func matte(_ text: String, _ traits: Traits) throws(Diagnostic) -> Pixel {
     let source = Source(option: .matte, text: text)
     let color = try ValueReader(source).color(try Node(typed: source), "the matte").resolved(in: traits)
-    func byte(_ channel: Double) -> UInt8 { UInt8((min(1, max(0, channel)) * 255).rounded()) }
-    return Pixel(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))
+    let (r, g, b, _) = color.bytes
+    return Pixel(red: r, green: g, blue: b)
   }
 }
 

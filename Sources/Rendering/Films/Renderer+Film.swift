@@ -64,7 +64,7 @@ extension Renderer {
     let census =
       recipe.countsColors ? try census(picture, recipe, on: context, threads: threads, keeping: &changes) : nil
     let settings = AnimationSettings(
-      size: PixelSize(width: picture.width, height: picture.height), plays: recipe.plays,
+      size: picture.size, plays: recipe.plays,
       frameRate: picture.frameTiming?.fps, effort: recipe.effort, scale: picture.request.traits.scale,
       texts: picture.texts)
     // After its beginning only the queue's work uses it, one after the other, until that is finished.

@@ -206,7 +206,7 @@ extension PropertyType {
   fileprivate var choices: JSON? {
     switch self {
     case .choice(let names): .texts(names)
-    case .corners: .texts(["topLeft", "topRight", "bottomLeft", "bottomRight"])
+    case .corners: .texts(CornerMask.named.map(\.name))
     default: nil
     }
   }

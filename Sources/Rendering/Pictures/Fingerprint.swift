@@ -24,7 +24,7 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   package static let keyword = "Presscheck fingerprint"
   /// Whether a PNG has one, so that presscheck has drawn it.
   package static func isIn(_ png: [UInt8]) -> Bool {
-    (try? PNG.texts(png))?.contains { $0.keyword == keyword } == true
+    (try? PNG.texts(png))?[keyword] != nil
   }
 
   /// The architecture of the process, such as `x86_64`.

@@ -24,6 +24,7 @@ package struct ResolvedPicture: Sendable {
   /// In pixels.
   package var height: Int
 
+  package var size: PixelSize { PixelSize(width: width, height: height) }
   package var request: PictureRequest { frameSource.request }
   package var name: PictureName { request.name }
   package var frameTiming: FrameTiming? { frameSource.frameTiming }

@@ -94,7 +94,7 @@ extension Renderer {
     let scale = picture.request.traits.scale
     guard let frameTiming = picture.frameTiming else {
       let bitmap = try drawing { () throws(RasterError) in try context.rasterizer.draw(picture.list, scale: scale) }
-      let whole = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
+      let whole = PixelRect(picture.size)
       return try show(RenderedFrame(index: 0, bitmap: bitmap, changed: whole, end: 0))
     }
     let source = picture.frameSource

@@ -34,7 +34,7 @@ package enum PackageLocation {
   }
 
   private static func check(_ reference: PackageReference, file: String?) throws(Diagnostic) -> PackageReference {
-    guard case .folder(let folder) = reference, !isOwn(folder.hasSuffix("/") ? folder : folder + "/") else {
+    guard case .folder(let folder) = reference, !isOwn(folder.asFolder) else {
       return reference
     }
     throw Diagnostic(

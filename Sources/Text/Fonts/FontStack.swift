@@ -1,3 +1,4 @@
+internal import PresscheckFiles
 internal import PresscheckLayerTree
 
 /// The face that a font names, and the faces that may stand in for it.
@@ -87,5 +88,5 @@ extension String {
 
 extension [FontFace] {
   /// The families in order, each once.
-  var families: [String] { map(\.family).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+  var families: [String] { map(\.family).unique }
 }

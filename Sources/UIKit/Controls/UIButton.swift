@@ -56,11 +56,15 @@ open class UIButton: UIControl {
     super.init(coder: coder)
   }
 
-  /// Creates a button of a type, as large as nothing.
+  /// Creates a button of a type; one with artwork of its own is as large as that, any other as nothing.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
     contentChanged()
+    switch buttonType {
+    case .detailDisclosure, .infoLight, .infoDark, .contactAdd: sizeToFit()
+    default: break
+    }
   }
 
   /// Creates a button that performs an action and shows its title and image.

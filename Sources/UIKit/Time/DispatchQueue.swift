@@ -5,8 +5,10 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
   /// Since the run began.
   let seconds: Double
 
-  /// The time that the clock stands at.
-  public static func now() -> DispatchTime { DispatchTime(seconds: MediaClock.current?.now ?? 0) }
+  /// The time that the clock stands at, and later in work that has slept.
+  public static func now() -> DispatchTime {
+    DispatchTime(seconds: (MediaClock.current?.now ?? 0) + DispatchQueue.sleptTime)
+  }
   /// Never.
   public static let distantFuture = DispatchTime(seconds: .infinity)
 
@@ -163,15 +165,36 @@ public final class DispatchQueue: @unchecked Sendable {
       waiting?.work.append(work)
       return
     }
+    if let now = MediaClock.current?.now, now < wakingTime {
+      return schedule(at: DispatchTime(seconds: wakingTime), work)
+    }
     let outer = DispatchQueue.current
     DispatchQueue.current = self
     work()
-    DispatchQueue.current = outer
+    let end: DispatchTime = .now()
+    if isSerial { wakingTime = end.seconds }
+    (DispatchQueue.current, DispatchQueue.sleptTime) = (outer, 0)
+  }
+
+  /// Whether each work waits for the one before.
+  private var isSerial: Bool { self !== DispatchQueue.main && self !== DispatchQueue.shared && !isConcurrent }
+  /// When a serial queue has slept enough.
+  private var wakingTime = 0.0
+  /// How long the work that is done now has slept, in seconds.
+  fileprivate nonisolated(unsafe) static var sleptTime = 0.0
+
+  /// Whether the work that is done now is not the user interface's.
+  static var isInBackground: Bool { current.map { $0 !== main } ?? false }
+
+  /// Lets the rest of the work that is done now be later; on the main thread it only says that it does not wait.
+  static func sleep(for seconds: Double, _ member: String) {
+    if isInBackground, seconds.isFinite { return sleptTime += max(0, seconds) }
+    DrawingEnvironment.find("\(member) on the main thread takes no time: nothing is shown in between")
   }
 
   /// Has the queue whose work is done now do no more of it until a group is done; false if that cannot be.
   static func wait(for group: DispatchGroup) -> Bool {
-    guard let queue = current, queue !== main, queue !== shared, !queue.isConcurrent else { return false }
+    guard let queue = current, queue.isSerial else { return false }
     queue.waiting = (group, [])
     group.notify(queue: main) { queue.goOn() }
     return true

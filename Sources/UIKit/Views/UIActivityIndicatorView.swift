@@ -37,7 +37,7 @@ open class UIActivityIndicatorView: UIView {
     self.style = style
     super.init(frame: .zero)
     setUp()
-    bounds.size = intrinsicContentSize
+    frame.size = intrinsicContentSize
   }
 
   /// Creates a medium indicator in a frame, which does not scale it (*measured*).

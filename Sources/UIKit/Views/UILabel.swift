@@ -6,17 +6,10 @@ internal import PresscheckLayerTree
 ///
 /// Evidence: *documented*.
 open class UILabel: UIView {
-  /// The text; setting it keeps the font, the color and the alignment that an attributed text began with (*documented*).
+  /// The text, in the font, the color and the alignment of the label.
   open var text: String? {
     get { attributedText?.string }
-    set {
-      if let attributed {
-        if let font = attributed.firstAttribute(.font) as? UIFont { self.font = font }
-        if let color = attributed.firstAttribute(.foregroundColor) as? UIColor { textColor = color }
-        if let style = attributed.paragraphStyle { textAlignment = style.alignment }
-      }
-      show(newValue)
-    }
+    set { show(newValue) }
   }
 
   /// Shows a text in the label's own font and colors.
@@ -29,16 +22,37 @@ open class UILabel: UIView {
 
   /// The text with its attributes.
   ///
-  /// The font becomes that of its first character (*documented*).
+  /// Where it has no font, color or paragraph style it has the label's, which become those of its first character (*documented*).
   open var attributedText: NSAttributedString? {
-    get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
+    get {
+      attributed
+        ?? plain.map {
+          NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+        }
+    }
     set {
       attributed = nil
-      if !isButtonTitle, let font = newValue?.firstAttribute(.font) as? UIFont { self.font = font }
-      attributed = newValue
-      plain = newValue?.string
+      let text = isButtonTitle ? newValue : newValue.map(takeStyle)
+      attributed = text
+      plain = text?.string
       textChanged()
     }
+  }
+
+  /// The text with the label's values where it has none; then the label takes those of the text's beginning.
+  private func takeStyle(of text: NSAttributedString) -> NSAttributedString {
+    let whole = NSMutableAttributedString(attributedString: text)
+    whole.fill(.font, with: font as Any)
+    whole.fill(.foregroundColor, with: textColor as Any)
+    if let style = text.paragraphStyle {
+      let own = NSMutableParagraphStyle()
+      (own.alignment, own.lineBreakMode) = (textAlignment, lineBreakMode)
+      whole.fill(.paragraphStyle, with: own)
+      textAlignment = style.alignment
+    }
+    if let font = whole.firstAttribute(.font) as? UIFont { self.font = font }
+    if let color = whole.firstAttribute(.foregroundColor) as? UIColor { textColor = color }
+    return whole
   }
 
   /// Gives all of an attributed text a value, but for the title of a button, which has values of its own.

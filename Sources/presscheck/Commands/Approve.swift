@@ -43,7 +43,7 @@ struct Approve: ParsableCommand {
     let approval = try Approval(
       of: project.reportDirectory, to: project, context, patterns: patterns, cause: cause)
     var files = FileList()
-    try approval.carryOut(threads: WorkOptions.processorCount) { (step) throws(Diagnostic) in
+    try approval.carryOut(threads: Workers.processorCount) { (step) throws(Diagnostic) in
       let from = step.from.map { "\($0) → " } ?? ""
       try files.add(
         "\(step.action.rawValue)  \(from)\(step.golden)",

@@ -122,8 +122,7 @@ struct Check: ParsableCommand {
   }
 
   private func path(of picture: CheckPicture) -> String {
-    guard let folder, folder != "" else { return picture.name }
-    return folder.hasSuffix("/") ? folder + picture.name : "\(folder)/\(picture.name)"
+    Paths.resolve(picture.name, in: folder ?? "")
   }
 
   private func word(_ lines: [String]) -> String { String(lines.first?.prefix { $0 != " " } ?? "") }

@@ -142,10 +142,11 @@ struct FilmCommand: PlainCommand {
     guard let button = buttons.first, buttons.count == 1 else {
       throw ControlOptions.ambiguity(buttons.map(\.file), in: file)
     }
-    let sheet = try Sheet(of: [button], selection, style: .strip, threads: input.work.threadCount)
     try SheetOutput(
       destination: Destination(path), name: PictureName.strip(of: button.name), inputs: button.inputs, options: output
-    ).write(sheet)
+    ).write { () throws(Diagnostic) in
+      try Sheet(of: [button], selection, style: .strip, threads: input.work.threadCount)
+    }
   }
 
   mutating func read(_ line: inout PlainLine) throws {

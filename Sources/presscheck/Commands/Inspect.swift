@@ -30,6 +30,12 @@ struct Inspect: ParsableCommand {
   @OptionGroup(title: "Output") var output: FindingOptions
 
   func run() throws {
+    let isFile = subject.map { $0 != "layers" && ControlKind.named($0) == nil } ?? false
+    if !isFile, let option = input.given.first ?? (quirks == .faithful ? nil : .quirks) {
+      throw Diagnostic(
+        option: option, "is for a button file, and \(subject?.quoted ?? "the list of controls") is none",
+        hint: "name a button file", exit: .usage)
+    }
     guard let subject else { return try show(Inspection.controls, text: Reference.controls) }
     if subject == "layers" { return try show(Inspection.layersControl, text: Reference.layers) }
     if let kind = ControlKind.named(subject) {

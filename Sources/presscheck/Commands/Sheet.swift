@@ -47,12 +47,12 @@ struct SheetCommand: ParsableCommand {
     let buttons = try input.sheetButtons(files, sweeps: sweeps)
     try PictureRequest.checkNames(
       try buttons.map { button throws(Diagnostic) in (button.file, try button.file.requests(pictures.selection)) })
-    let sheetOutput = SheetOutput(
+    try SheetOutput(
       destination: Destination(path), name: buttons.count == 1 ? PictureName.sheet(of: buttons[0].name) : "sheet.png",
-      inputs: buttons.flatMap(\.inputs), options: output)
-    try sheetOutput.check()
-    try sheetOutput.write(
-      try Sheet(of: buttons, pictures.selection, style: look.style, threads: input.work.threadCount))
+      inputs: buttons.flatMap(\.inputs), options: output
+    ).write { () throws(Diagnostic) in
+      try Sheet(of: buttons, pictures.selection, style: look.style, threads: input.work.threadCount)
+    }
   }
 }
 
@@ -65,14 +65,13 @@ struct SheetOutput {
   let inputs: [String]
   let options: FindingOptions
 
-  /// - Throws: Exit 64 for a place that takes no sheet.
-  func check() throws(Diagnostic) {
+  /// Makes the sheet and writes it.
+  ///
+  /// - Throws: Exit 64 for a place that takes no sheet, before it is made.
+  func write(_ make: () throws(Diagnostic) -> Sheet) throws(Diagnostic) {
     try destination.check([PictureName(button: "", shot: "")], json: options.json)
     if let path = destination.path(of: name) { try OutputPath.check([path], against: inputs) }
-  }
-
-  func write(_ sheet: Sheet) throws(Diagnostic) {
-    try check()
+    let sheet = try make()
     var findings = Findings(strict: options.strict)
     try findings.check(sheet.findings)
     let bytes = if let format = destination.vectorFormat { try sheet.vector(format) } else { try sheet.png() }

@@ -25,6 +25,15 @@ struct InputOptions: PlainOptions {
   @OptionGroup var controls: ControlOptions
   @OptionGroup var work: WorkOptions
 
+  /// The options that are given, of those that say something of the buttons.
+  var given: [RequestOption] {
+    let all: [(RequestOption, Bool)] = [
+      (.property, !properties.isEmpty), (.background, background != nil), (.id, !controls.ids.isEmpty),
+      (.label, !controls.labels.isEmpty), (.controlClass, !controls.classes.isEmpty), (.fonts, !work.fonts.isEmpty),
+    ]
+    return all.filter(\.1).map(\.0)
+  }
+
   /// One renderer per button of the files, else of those that the configuration of the working folder names.
   func renderers(_ paths: [String]) throws(Diagnostic) -> [Renderer] {
     let configuration = try Configuration.find(from: "")
@@ -114,10 +123,7 @@ struct WorkOptions: PlainOptions {
     if let threads, !(1...256).contains(threads) { throw ValidationError("--threads takes 1 to 256, not \(threads)") }
   }
 
-  var threadCount: Int { threads ?? WorkOptions.processorCount }
-
-  /// The processors that are there.
-  static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  var threadCount: Int { threads ?? Workers.processorCount }
 
   /// The context that files are read in; the classes that they name run as long as the options let them.
   func context(
@@ -161,7 +167,7 @@ struct WorkOptions: PlainOptions {
           hint: "standard input is not read: write its content to a file, and name that", exit: .inputNotFound)
       }
       if InputFile.isFolder(path) {
-        let files = path == "." ? "*.yaml" : (path.hasSuffix("/") ? path : path + "/") + "*.yaml"
+        let files = path == "." ? "*.yaml" : path.asFolder + "*.yaml"
         throw Diagnostic(
           file: nil, "the button file \(path.quoted) is a folder",
           hint: "name its files, as in \(files), or list them as buttons: in presscheck.yaml", exit: .badInput)

@@ -26,7 +26,7 @@ extension Recorder.Mode: EnumerableFlag {
 }
 
 /// Several values separated by commas, each once, or `both` for the two that there are.
-struct CommaSeparated<Value: ExpressibleByArgument & Equatable>: ExpressibleByArgument {
+struct CommaSeparated<Value: ExpressibleByArgument & Hashable>: ExpressibleByArgument {
   let values: [Value]
 
   init?(argument: String) {

@@ -76,13 +76,6 @@ extension PixelRect {
   fileprivate var json: JSON { .list([x, y, width, height].map(JSON.count)) }
 }
 
-extension Pixel {
-  /// In the form `#RRGGBBAA`.
-  fileprivate var text: String {
-    "#" + [red, green, blue, alpha].map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
-  }
-}
-
 // MARK: - Films
 
 extension FilmComparison: DiffOutcome {

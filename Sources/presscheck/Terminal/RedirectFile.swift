@@ -35,8 +35,8 @@ final class RedirectFile {
 
   /// A new folder of this user alone: in the session's own one, else among the temporary ones.
   private static func makeFolder() -> String? {
-    let places = ["XDG_RUNTIME_DIR", "TMPDIR"].compactMap(Environment.variable).filter { $0.hasPrefix("/") }
-    for place in places + ["/tmp"] {
+    let session = Environment.variable("XDG_RUNTIME_DIR").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    for place in [session, Environment.temporaryFolder].compactMap(\.self) {
       guard let template = strdup("\(place)/presscheck-XXXXXX") else { continue }
       defer { free(template) }
       if let made = mkdtemp(template) { return String(cString: made) }

@@ -128,10 +128,6 @@ extension PropertyType {
   }
 }
 
-extension String {
-  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-}
-
 extension DynamicColor {
   /// `#FFFFFF, dark #000000`, followed by the colours for high contrast.
   fileprivate var words: String {

@@ -61,11 +61,14 @@ enum Usage {
 
   /// The refusal of a value that is not in its list; nil for any other message.
   ///
-  /// ArgumentParser: "The value 'drak' is invalid for '--page <name>'. Please provide one of 'light' and 'dark'."
+  /// ArgumentParser: "The value 'drak' is invalid for '--page <name>'. Please provide one of 'light' and 'dark'.", or for many values
+  /// "… one of the following:" and a line "  - XS" for each.
   private static func refusal(_ message: String) -> Diagnostic? {
     let words = message.split(separator: "'", omittingEmptySubsequences: false)
-    guard let verdict = words.lastIndex(of: " is invalid for "), words.count > verdict + 3 else { return nil }
-    let known = stride(from: verdict + 3, to: words.count, by: 2).map { String(words[$0]) }
+    guard let verdict = words.lastIndex(of: " is invalid for "), words.count > verdict + 2 else { return nil }
+    let listed = message.split(separator: "\n").dropFirst().map { String($0.drop { " -".contains($0) }) }
+    let known = listed + stride(from: verdict + 3, to: words.count, by: 2).map { String(words[$0]) }
+    guard !known.isEmpty else { return nil }
     let wrong = words[1..<verdict].joined(separator: "'").commaSeparated.first { !known.contains($0) }
     return Diagnostic(
       file: String(words[verdict + 1].prefix { $0 != " " }),

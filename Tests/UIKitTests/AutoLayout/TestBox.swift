@@ -1,6 +1,7 @@
 import Foundation
 import PresscheckCoreGraphics
 import PresscheckLayerTree
+import PresscheckTestSupport
 import PresscheckUIKit
 
 /// A view without anything but layout.
@@ -119,12 +120,6 @@ import PresscheckUIKit
       other.bottomAnchor.constraint(equalTo: bottomAnchor, constant: inset),
     ])
   }
-}
-
-/// Text of no size, for tests that set none.
-private struct NoText: TextMeasuring {
-  func layout(_ text: TextContent, width: Double?) throws(TextError) -> TextLayout { fatalError("no text is set") }
-  func metrics(of font: Font) throws(TextError) -> FontMetrics { FontMetrics(ascent: 0, descent: 0, lineGap: 0) }
 }
 
 /// What code says about itself while it runs.

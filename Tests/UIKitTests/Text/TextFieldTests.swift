@@ -49,7 +49,7 @@ import Testing
     #expect(!field.label.isHidden && field.placeholderLabel.isHidden)
     let red = NSAttributedString(string: "Red", attributes: [.foregroundColor: UIColor.red])
     try screen.perform { (field.text, field.attributedPlaceholder) = ("", red) }
-    #expect(field.placeholderLabel.attributedText == red && field.placeholder == "Red")
+    #expect(field.placeholderLabel.textColor == .red && field.placeholder == "Red")
   }
 
   @Test func `a secret text is bullets, also in the trace`() throws {

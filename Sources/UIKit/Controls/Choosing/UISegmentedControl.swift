@@ -35,7 +35,7 @@ open class UISegmentedControl: UIControl {
       default: DrawingEnvironment.find("a segment of a UISegmentedControl is a title or an image, not \(item)")
       }
     }
-    bounds.size = sizeThatFits(.zero)
+    frame.size = sizeThatFits(.zero)
   }
 
   /// Creates a control without segments.

@@ -152,6 +152,16 @@ extension NSAttributedString {
   convenience init(_ string: String, _ attributes: [Key: Any]?) { self.init(string: string, attributes: attributes) }
 }
 
+extension NSMutableAttributedString {
+  /// Gives the parts without a value of an attribute one.
+  func fill(_ key: Key, with value: Any) {
+    let whole = NSRange(location: 0, length: length)
+    var bare: [NSRange] = []
+    enumerateAttribute(key, in: whole, options: []) { found, range, _ in if found == nil { bare.append(range) } }
+    for range in bare { addAttribute(key, value: value, range: range) }
+  }
+}
+
 /// Whether there is a line; one that is not single is found.
 private func isLine(_ style: Any?) -> Bool {
   guard let bits = number(style), bits != 0 else { return false }

@@ -1,21 +1,19 @@
 import Foundation
-import PresscheckCodecs
-import PresscheckRaster
+package import PresscheckCodecs
+package import PresscheckRaster
 
 /// A program of somebody else's that shows SVG or PDF: librsvg, Poppler.
-struct VectorViewer {
+package enum VectorViewer {
   /// What it says about a file that it cannot show.
-  struct Failure: Error {
-    var format: VectorFormat
-    var status: Int32
+  package struct Failure: Error {
+    package var format: VectorFormat
+    package var status: Int32
   }
 
   /// The page as the program draws it at two pixels a point, on nothing.
-  static func picture(of file: [UInt8], _ format: VectorFormat) throws -> Bitmap {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("presscheck-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(file).write(to: folder.appendingPathComponent("page"))
+  package static func picture(of file: [UInt8], _ format: VectorFormat) throws -> Bitmap {
+    let folder = TemporaryFolder()
+    try folder.write(file, "page")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
@@ -23,10 +21,10 @@ struct VectorViewer {
       case .svg: ["rsvg-convert", "-z", "2", "-o", "picture.png", "page"]
       case .pdf: ["pdftocairo", "-png", "-singlefile", "-transp", "-r", "144", "page", "picture"]
       }
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Failure(format: format, status: process.terminationStatus) }
-    return try PNG.decode([UInt8](Data(contentsOf: folder.appendingPathComponent("picture.png"))))
+    return try PNG.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/picture.png"))))
   }
 }

@@ -1,0 +1,127 @@
+internal import PresscheckGraphics
+
+extension Stroke {
+  /// The box around the line with its joins and caps; the gaps of a dashed one count too.
+  var bounds: Rect? {
+    let outline = StrokeOutline(path, style)
+    // Along the canvas's axes, in the path's own space.
+    let (x, y) = (Point(transform.a, transform.c), Point(transform.b, transform.d))
+    guard let right = outline.reach(x), let left = outline.reach(x * -1), let bottom = outline.reach(y),
+      let top = outline.reach(y * -1)
+    else { return nil }
+    return Rect(x: transform.tx - left, y: transform.ty - top, width: left + right, height: top + bottom)
+  }
+}
+
+/// The outline of a line along a path.
+private struct StrokeOutline {
+  /// A segment, and the directions, of length 1, in which the line leaves its start and arrives at its end.
+  private struct Piece {
+    let segment: Subpath.Segment
+    let leaving: Point
+    let arriving: Point
+
+    /// Nil for a segment without a length.
+    init?(_ segment: Subpath.Segment) {
+      let steps =
+        switch segment {
+        case .line(let start, let end): [end - start]
+        case .cubic(let curve): [curve.control1 - curve.start, curve.control2 - curve.start, curve.end - curve.start]
+        }
+      let last =
+        switch segment {
+        case .line: steps
+        case .cubic(let curve): [curve.end - curve.control2, curve.end - curve.control1, curve.end - curve.start]
+        }
+      guard let leaving = steps.lazy.compactMap(\.direction).first,
+        let arriving = last.lazy.compactMap(\.direction).first
+      else { return nil }
+      (self.segment, self.leaving, self.arriving) = (segment, leaving, arriving)
+    }
+  }
+
+  private let lines: [(start: Point, pieces: [Piece], isClosed: Bool)]
+  private let style: StrokeStyle
+  private var half: Double { style.lineWidth / 2 }
+
+  init(_ path: Path, _ style: StrokeStyle) {
+    self.style = style
+    lines = path.subpaths.map { subpath in
+      let segments = subpath.segments + [subpath.closingLine].compactMap(\.self)
+      return (subpath.start, segments.compactMap(Piece.init), subpath.isClosed)
+    }
+  }
+
+  /// How far it goes along a direction, times the direction's length; nil if there is nothing.
+  func reach(_ direction: Point) -> Double? {
+    var all: [Double] = []
+    /// A circle of the line's width.
+    func add(circle middle: Point) { all.append(middle.dot(direction) + half * direction.length) }
+    /// The line's edge across a point.
+    func add(edge point: Point, _ tangent: Point) {
+      all.append(point.dot(direction) + half * abs(tangent.x * direction.y - tangent.y * direction.x))
+    }
+    for line in lines {
+      guard let first = line.pieces.first, let last = line.pieces.last else {
+        // A dot.
+        if style.lineCap == .round { add(circle: line.start) }
+        if style.lineCap == .square {
+          all.append(line.start.dot(direction) + half * (abs(direction.x) + abs(direction.y)))
+        }
+        continue
+      }
+      for piece in line.pieces {
+        add(edge: piece.segment.start, piece.leaving)
+        add(edge: piece.segment.end, piece.arriving)
+        if case .cubic(let curve) = piece.segment {
+          for turn in curve.turns(along: direction) { add(circle: curve.point(at: turn)) }
+          // The inner edge of a tight bend goes back, at the farthest to a circle around an end.
+          if curve.mayBend(within: half) { for end in [curve.start, curve.end] { add(circle: end) } }
+        }
+      }
+      let joints = Array(zip(line.pieces, line.pieces.dropFirst())) + (line.isClosed ? [(last, first)] : [])
+      for (before, after) in joints where (before.arriving - after.leaving).length > 1e-9 {
+        let vertex = after.segment.start
+        switch style.lineJoin {
+        case .round: add(circle: vertex)
+        case .miter:
+          if let tip = miterTip(before.arriving, after.leaving) { all.append((vertex + tip).dot(direction)) }
+        case .bevel: break
+        }
+      }
+      if !line.isClosed {
+        add(capOf: first, at: first.segment.start, first.leaving * -1)
+        add(capOf: last, at: last.segment.end, last.arriving)
+      }
+    }
+    func add(capOf piece: Piece, at end: Point, _ outwards: Point) {
+      // A curve is drawn in chords, so that its end may lean a little.
+      let lean = if case .cubic = piece.segment { 0.1 } else { 0.0 }
+      switch style.lineCap {
+      case .butt: add(edge: end + outwards * (half * lean), outwards)
+      case .round: add(circle: end)
+      case .square: add(edge: end + outwards * (half * (1 + lean)), outwards)
+      }
+    }
+    return all.max()
+  }
+
+  /// From a vertex to the outermost point of the miter; nil where the line turns back, or the limit cuts the miter.
+  private func miterTip(_ arriving: Point, _ leaving: Point) -> Point? {
+    let outwards = arriving - leaving
+    let length = outwards.length
+    // |arriving − leaving| = 2 cos(θ/2) for the angle θ between the line's two arms, and a miter is 1/sin(θ/2) half-widths.
+    let sine = (max(0, 1 - length * length / 4)).squareRoot()
+    guard sine > 1e-9, 1 / sine <= style.miterLimit else { return nil }
+    return outwards * (half / sine / length)
+  }
+}
+
+extension Point {
+  fileprivate var direction: Point? {
+    let length = length
+    return length > 1e-12 ? self * (1 / length) : nil
+  }
+
+  fileprivate func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+}
