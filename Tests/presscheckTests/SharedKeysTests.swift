@@ -46,7 +46,7 @@ import Testing
       ["render", "ui/a.yaml"], 65,
       """
       ui/a.yaml:1:1: error: control layers needs "layers"
-      ui/../base.yaml:2:7: error: size must be [width, height], not a list of 1 (ui/a.yaml extends this file)
+      base.yaml:2:7: error: size must be [width, height], not a list of 1 (ui/a.yaml extends this file)
       """)
     try project.folder.write("styles:\n  card: {cornerRadus: 4}", "presscheck.yaml")
     try project.refuses(
@@ -85,7 +85,7 @@ import Testing
     try project.folder.write("extends: ../base.svg", "ui/a.yaml")
     try project.refuses(
       ["render", "ui/a.yaml", "-o", "base.svg"], 64,
-      "-o: error: \"base.svg\" is an input of this run: ui/../base.svg\nhint: name another file")
+      "-o: error: \"base.svg\" is an input of this run: base.svg\nhint: name another file")
   }
 
   @Test func `the schema of a project names its styles`() throws {

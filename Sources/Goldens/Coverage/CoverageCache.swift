@@ -2,7 +2,7 @@ internal import PresscheckButtonFile
 internal import PresscheckFiles
 internal import PresscheckRendering
 
-/// The coverage of buttons whose inputs are as in an earlier run, and which have the same goldens.
+/// The coverage of buttons whose inputs are as in an earlier run, and whose goldens have the same names and sizes.
 ///
 /// A file for each button lies beside those of ``ResultCache``, which keeps the folder small.
 struct CoverageCache {
@@ -22,8 +22,12 @@ struct CoverageCache {
   var key: @Sendable (GoldenPlan.Part, GoldenPlan) -> String? {
     { [project, program, settlingTime] part, plan in
       guard let changed = part.inputs.changed, changed + settlingTime < plan.readingBegan else { return nil }
-      guard let recorded = try? project.recorded(part.requests, of: part.renderer.file) else { return nil }
-      let goldens = recorded.map(\.name.description)
+      let folder = project.goldens(of: part.renderer.file)
+      // The size tells a picture from a pointer of Git LFS, and takes no longer than to see whether the file is there.
+      let goldens = part.requests.compactMap { request -> String? in
+        let version = FileVersion(path: folder + request.name.description, followingLinks: true)
+        return version.map { "\(request.name) \($0.size)" }
+      }
       return Digest.text(of: ["coverage", program] + part.identity + goldens)
     }
   }
