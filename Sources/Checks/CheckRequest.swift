@@ -30,7 +30,7 @@ struct CheckRequest: Sendable {
 
   /// As in `touchDown@0`; nil for none.
   var events: String? {
-    request.events.isEmpty ? nil : request.events.map(\.description).joined(separator: " ")
+    request.events.isEmpty ? nil : request.events.text
   }
 }
 

@@ -1,5 +1,5 @@
-internal import PresscheckFiles
 internal import Dispatch
+internal import PresscheckFiles
 
 /// Bounds the answers that are made at once, so that those that take long never hold up the quick ones.
 struct AnswerSlots: Sendable {

@@ -50,6 +50,14 @@ import Testing
     #expect(box.map { near(found, $0) } ?? (found == nil))
   }
 
+  @Test(arguments: [(StrokeStyle.Cap.butt, 0.0), (.round, 2), (.square, 2 * 2.0.squareRoot())])
+  func `a dash may end at a corner, with its cap`(_ cap: StrokeStyle.Cap, _ reach: Double) throws {
+    // The arms are so near to each other that a bevel reaches hardly beyond the vertex.
+    let style = StrokeStyle(lineWidth: 4, lineCap: cap, lineJoin: .bevel, dashPattern: [3, 1])
+    let box = try #require(try bounds("M0 0 L30 1 L0 2", style))
+    #expect(abs(box.maxX - 30 - max(reach, 2.0 / 901.0.squareRoot())) < 1e-6)
+  }
+
   /// Points of both edges, of whatever curve: none lies outside, however tightly it bends.
   @Test func `no edge of a random curve lies outside`() throws {
     var random = SeededGenerator(seed: 5)

@@ -1,10 +1,10 @@
-import PresscheckGraphics
 import PresscheckCodecs
+import PresscheckGraphics
 import PresscheckSVG
+import PresscheckTestSupport
 import Testing
 
 @testable import PresscheckLayerTree
-import PresscheckTestSupport
 @testable import PresscheckRaster
 
 @Suite("SVG drawing") struct SVGDrawingTests {

@@ -1,7 +1,7 @@
 import PresscheckGraphics
 import PresscheckLayerTree
-import PresscheckTestSupport
 import PresscheckRaster
+import PresscheckTestSupport
 import Testing
 
 /// The two activity indicators of iOS against a model of their artwork that shares nothing with the renderer:

@@ -84,6 +84,25 @@ private final class Diary: @unchecked Sendable {
     #expect(found.lines == ["thread false@0.0", "next@0.5", "done@1.0"] && found.findings.isEmpty)
   }
 
+  @Test func `work that goes on until it is cancelled ends`() throws {
+    let found = try lines { diary in
+      let thread = Thread {
+        var count = 0
+        while !Thread.current.isCancelled {
+          Thread.sleep(forTimeInterval: 2)
+          count += 1
+          let number = count
+          DispatchQueue.main.async { diary.write("\(number)") }
+        }
+      }
+      thread.start()
+      let operation = BlockOperation()
+      operation.addExecutionBlock { while !operation.isCancelled { sleep(100) } }
+      OperationQueue().addOperation(operation)
+    }
+    #expect(found.lines == ["1@2.0", "2@4.0"] && found.findings.isEmpty)
+  }
+
   @Test func `sleep on the main thread takes no time, and is found`() throws {
     let found = try lines { diary in
       Thread.sleep(forTimeInterval: 2)

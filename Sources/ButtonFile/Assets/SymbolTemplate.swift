@@ -128,15 +128,7 @@ private struct Mixed {
     var text = "<\(first.name)"
     for attribute in first.attributes where !["id", "class"].contains(attribute.name) {
       guard let value = value(attribute.name) else { return nil }
-      let escaped = value.escaping { scalar in
-        switch scalar {
-        case "&": "&amp;"
-        case "<": "&lt;"
-        case "\"": "&quot;"
-        default: nil
-        }
-      }
-      text += " \(attribute.name)=\"\(escaped)\""
+      text += " \(attribute.name)=\"\(value.xmlAttribute)\""
     }
     text += ">"
     for (a, b) in zip(first.children, second.children) {

@@ -92,3 +92,8 @@ package struct PhraseError: Error, Hashable {
     self.hint = hint
   }
 }
+
+extension [EventCall] {
+  /// The calls as a file has them, which can be read back.
+  package var text: String { map(\.description).joined(separator: " ") }
+}

@@ -27,7 +27,7 @@ struct MovingChange {
 
   /// The picture that shows the change.
   var picture: StateCoverage.Picture {
-    StateCoverage.Picture(state: state, events: events.map(\.description).joined(separator: " "), time: middle)
+    StateCoverage.Picture(state: state, events: events.text, time: middle)
   }
 }
 

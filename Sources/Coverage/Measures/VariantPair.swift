@@ -1,6 +1,6 @@
-internal import PresscheckFiles
 internal import PresscheckButtonFile
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckGraphics
 
 /// The values of two axes of a matrix that a picture shows together; of one axis where only one varies.

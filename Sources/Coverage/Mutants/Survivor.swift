@@ -59,7 +59,7 @@ package struct SurvivorMoment: Hashable, Sendable {
 
   init(_ request: PictureRequest, of button: ButtonFile) {
     state = request.state ?? button.control.states.first ?? ""
-    events = request.events.isEmpty ? nil : request.events.map(\.description).joined(separator: " ")
+    events = request.events.isEmpty ? nil : request.events.text
     if case .still(.seconds(let seconds)) = request.captureTime { time = seconds }
     var name = PictureName(button: "", shot: "shot", traits: request.traits, usualPalette: button.palette.usual)
     if button.matrix.scales.count == 1 { name.traits.scale = 1 }

@@ -42,7 +42,7 @@ extension Suggestion {
           keys.append("state: \((group.state ?? states.first ?? "").yaml)")
         }
         if !group.events.isEmpty {
-          keys.append("events: \(group.events.map(\.description).joined(separator: " ").yaml)")
+          keys.append("events: \(group.events.text.yaml)")
         }
         let instants = group.instants.map(\.yaml)
         if instants != ["settled"] {

@@ -1,6 +1,6 @@
-internal import PresscheckFiles
 internal import PresscheckButtonFile
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckRendering
 
 /// The shots that would notice all survivors which a shot can show, found by a greedy cover, and the shots that can go.

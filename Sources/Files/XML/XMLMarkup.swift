@@ -32,7 +32,7 @@ package struct XMLMarkup: Hashable, Sendable {
 
 extension String {
   /// Between double quotes, as Interface Builder writes it: `markup` escapes more, and its form would be another one.
-  var xmlAttribute: String {
+  package var xmlAttribute: String {
     xmlText.escaping { scalar in
       switch scalar {
       case "\"": "&quot;"

@@ -1,5 +1,5 @@
-internal import PresscheckFiles
 internal import PresscheckCodecs
+internal import PresscheckFiles
 internal import PresscheckLayerTree
 internal import PresscheckRaster
 

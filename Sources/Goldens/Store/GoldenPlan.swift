@@ -28,7 +28,7 @@ package struct GoldenPlan: Sendable {
       (self.renderer, self.folder, self.inputs, self.requests) = (renderer, folder, inputs, requests)
       indices = Array(requests.indices)
       let shownFolder = project.relative(folder)
-      shown = (shownFolder.isEmpty ? "" : shownFolder + "/", project.relative(renderer.file.path))
+      shown = (shownFolder.asFolder, project.relative(renderer.file.path))
       shared = Boxed(
         Verdict.Shared(
           goldenFolder: shown.folder, file: shown.file, tolerance: renderer.file.tolerance?.phrase,

@@ -1,7 +1,7 @@
 package import PresscheckButtonFile
 package import PresscheckFiles
-package import PresscheckRendering
 internal import PresscheckInterfaceBuilder
+package import PresscheckRendering
 
 /// The places of a team's button files, its goldens and its last report.
 package struct Project: Sendable {

@@ -1,7 +1,7 @@
-internal import PresscheckLayerTree
 internal import PresscheckButtonFile
 package import PresscheckCodecs
 package import PresscheckFiles
+internal import PresscheckLayerTree
 
 /// The result of comparing one picture with its golden.
 ///

@@ -23,18 +23,13 @@ private struct StrokeOutline {
 
     /// Nil for a segment without a length.
     init?(_ segment: Subpath.Segment) {
-      let steps =
+      let points =
         switch segment {
-        case .line(let start, let end): [end - start]
-        case .cubic(let curve): [curve.control1 - curve.start, curve.control2 - curve.start, curve.end - curve.start]
+        case .line(let start, let end): [start, end]
+        case .cubic(let curve): [curve.start, curve.control1, curve.control2, curve.end]
         }
-      let last =
-        switch segment {
-        case .line: steps
-        case .cubic(let curve): [curve.end - curve.control2, curve.end - curve.control1, curve.end - curve.start]
-        }
-      guard let leaving = steps.lazy.compactMap(\.direction).first,
-        let arriving = last.lazy.compactMap(\.direction).first
+      guard let leaving = points.lazy.compactMap({ ($0 - segment.start).direction }).first,
+        let arriving = points.reversed().lazy.compactMap({ (segment.end - $0).direction }).first
       else { return nil }
       (self.segment, self.leaving, self.arriving) = (segment, leaving, arriving)
     }
@@ -54,27 +49,33 @@ private struct StrokeOutline {
 
   /// How far it goes along a direction, times the direction's length; nil if there is nothing.
   func reach(_ direction: Point) -> Double? {
-    var all: [Double] = []
+    var farthest = -Double.infinity
+    func add(_ point: Point, _ reach: Double = 0) { farthest = max(farthest, point.dot(direction) + reach) }
     /// A circle of the line's width.
-    func add(circle middle: Point) { all.append(middle.dot(direction) + half * direction.length) }
+    func add(circle middle: Point) { add(middle, half * direction.length) }
     /// The line's edge across a point.
     func add(edge point: Point, _ tangent: Point) {
-      all.append(point.dot(direction) + half * abs(tangent.x * direction.y - tangent.y * direction.x))
+      add(point, half * abs(tangent.x * direction.y - tangent.y * direction.x))
     }
+    // Dashes may end anywhere; a square cap's corner lies √2 half-widths from the end.
+    let dashReach: Double? =
+      style.dashPattern.isEmpty || style.lineCap == .butt
+      ? nil : half * direction.length * (style.lineCap == .square ? 2.0.squareRoot() : 1)
     for line in lines {
       guard let first = line.pieces.first, let last = line.pieces.last else {
         // A dot.
         if style.lineCap == .round { add(circle: line.start) }
-        if style.lineCap == .square {
-          all.append(line.start.dot(direction) + half * (abs(direction.x) + abs(direction.y)))
-        }
+        if style.lineCap == .square { add(line.start, half * (abs(direction.x) + abs(direction.y))) }
         continue
       }
       for piece in line.pieces {
         add(edge: piece.segment.start, piece.leaving)
         add(edge: piece.segment.end, piece.arriving)
+        if let dashReach { for end in [piece.segment.start, piece.segment.end] { add(end, dashReach) } }
         if case .cubic(let curve) = piece.segment {
-          for turn in curve.turns(along: direction) { add(circle: curve.point(at: turn)) }
+          for turn in curve.turns(along: direction) {
+            add(curve.point(at: turn), dashReach ?? half * direction.length)
+          }
           // The inner edge of a tight bend goes back, at the farthest to a circle around an end.
           if curve.mayBend(within: half) { for end in [curve.start, curve.end] { add(circle: end) } }
         }
@@ -85,7 +86,7 @@ private struct StrokeOutline {
         switch style.lineJoin {
         case .round: add(circle: vertex)
         case .miter:
-          if let tip = miterTip(before.arriving, after.leaving) { all.append((vertex + tip).dot(direction)) }
+          if let tip = miterTip(before.arriving, after.leaving) { add(vertex + tip) }
         case .bevel: break
         }
       }
@@ -103,7 +104,7 @@ private struct StrokeOutline {
       case .square: add(edge: end + outwards * (half * (1 + lean)), outwards)
       }
     }
-    return all.max()
+    return farthest.isFinite ? farthest : nil
   }
 
   /// From a vertex to the outermost point of the miter; nil where the line turns back, or the limit cuts the miter.

@@ -150,12 +150,12 @@ struct Declarations {
       type.kind = .protocolType
       type.inherited = node.inheritanceClause.names
     }
-    let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+    let modifiers = node.modifiers
     let holder = node.enclosing(MemberBlockSyntax.self)?.parent?.as(ExtensionDeclSyntax.self)
     for own in [modifiers, holder?.modifiers ?? []] where type.access.isEmpty {
-      if own.contains(["public", "open"]) { type.access = "public " }
-      if own.contains(["package"]) { type.access = "package " }
-      if own.contains(["internal", "private", "fileprivate"]) { break }
+      if own.contains("public", "open") { type.access = "public " }
+      if own.contains("package") { type.access = "package " }
+      if own.contains("internal", "private", "fileprivate") { break }
     }
     // Of two types with one name, the first counts; clauses of #if can hold the other.
     if indices[path] == nil { indices[path] = types.count }
@@ -174,13 +174,13 @@ struct Declarations {
       let holder = block.parent, let path = Declarations.path(of: holder),
       let index = index(of: holder, path: path)
     else { return }
-    let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+    let modifiers = node.modifiers
     let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
     let owner = holder.as(ExtensionDeclSyntax.self)
     let isHidden =
-      modifiers.contains(["private", "fileprivate"])
-      || owner?.modifiers.contains(["private", "fileprivate"]) ?? false
-        && !modifiers.contains(["internal", "public", "open", "package"])
+      modifiers.arePrivate
+      || owner?.modifiers.arePrivate ?? false
+        && !modifiers.contains("internal", "public", "open", "package")
     let type = types[index].node?.asProtocol((any WithAttributesSyntax).self)
     let isObjC =
       attributes.contains(["objc", "IBAction", "IBSegueAction"]) || owner?.attributes.contains(["objc"]) ?? false
@@ -193,7 +193,7 @@ struct Declarations {
       types[index].members.append(
         Member(
           node: node, name: name, file: file, holder: owner, isPrivate: isHidden,
-          isStatic: modifiers.contains(["static", "class"]), isOverride: modifiers.contains(["override"]),
+          isStatic: modifiers.contains("static", "class"), isOverride: modifiers.contains("override"),
           isObjC: isObjC, isConditional: node.isConditional))
     }
   }

@@ -116,7 +116,7 @@ extension Declarations {
       let own = initializers(of: current)
       found += own.filter { node in !found.contains { $0.node.signature.labels == node.signature.labels } }
         .map { ($0, current) }
-      guard own.allSatisfy({ $0.modifiers.contains(["convenience"]) }), let above = superclass(of: current).index
+      guard own.allSatisfy({ $0.modifiers.contains("convenience") }), let above = superclass(of: current).index
       else { break }
       current = above
     }

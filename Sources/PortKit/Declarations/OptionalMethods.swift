@@ -58,7 +58,7 @@ struct OptionalMethods {
     self.declarations = declarations
     for type in declarations.types where type.kind == .protocolType {
       for member in type.members {
-        guard let method = member.function, method.modifiers.contains(["optional"]), let own = Names(method) else {
+        guard let method = member.function, method.modifiers.contains("optional"), let own = Names(method) else {
           continue
         }
         names[method.name.text, default: []].append(own)
@@ -81,7 +81,7 @@ struct OptionalMethods {
       let own = declarations.protocols(of: index)
       let inherited = above.reduce(into: Set<Int>()) { $0.formUnion(declarations.protocols(of: $1)) }
       for other in own.union(inherited).sorted() {
-        for member in declarations[other].members where member.function?.modifiers.contains(["optional"]) ?? false {
+        for member in declarations[other].members where member.function?.modifiers.contains("optional") ?? false {
           guard let names = member.function.flatMap(Names.init) else { continue }
           func has(_ type: Int) -> Bool {
             declarations[type].members.contains { $0.name == member.name && $0.labels == member.labels && !$0.isStatic }

@@ -138,5 +138,13 @@ extension AttributeListSyntax {
 }
 
 extension DeclModifierListSyntax {
-  func contains(_ names: Set<String>) -> Bool { contains { names.contains($0.name.text) && $0.detail == nil } }
+  func contains(_ names: String...) -> Bool { contains { names.contains($0.name.text) && $0.detail == nil } }
+
+  /// Whether other files do not see what has them.
+  var arePrivate: Bool { contains("private", "fileprivate") }
+}
+
+extension SyntaxProtocol {
+  /// Those of a declaration; none for anything else.
+  var modifiers: DeclModifierListSyntax { asProtocol((any WithModifiersSyntax).self)?.modifiers ?? [] }
 }

@@ -31,7 +31,7 @@ extension Declarations {
       let own = initializers(of: current)
       if own.contains(where: \.takesFrame) { return .frame }
       if own.contains(where: \.takesNothing) { found = .nothing }
-      guard own.allSatisfy({ $0.modifiers.contains(["convenience"]) }) else { return found }
+      guard own.allSatisfy({ $0.modifiers.contains("convenience") }) else { return found }
       guard let above = superclass(of: current).index else { return .frame }
       current = above
     }
@@ -47,7 +47,7 @@ extension Declarations {
       guard types[current].kind == .classType else { return true }
       let own = initializers(of: current)
       if own.contains(where: \.takesNothing) { return true }
-      let designated = own.filter { !$0.modifiers.contains(["convenience"]) }.map(\.signature.labels)
+      let designated = own.filter { !$0.modifiers.contains("convenience") }.map(\.signature.labels)
       guard designated.isEmpty || (designated.contains(["frame"]) && designated.contains(["coder"])) else {
         return false
       }
@@ -77,5 +77,5 @@ extension InitializerDeclSyntax {
   }
 
   /// Whether other files can call it.
-  var isCallable: Bool { !attributes.isUnavailable && !modifiers.contains(["private", "fileprivate"]) }
+  var isCallable: Bool { !attributes.isUnavailable && !modifiers.arePrivate }
 }

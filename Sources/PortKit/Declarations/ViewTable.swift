@@ -66,8 +66,8 @@ extension Declarations {
       if let clause = node.as(IfConfigClauseSyntax.self) { return clause.isSurelyCompiled ?? false }
       // A class in a function has no name outside of it.
       if node.is(CodeBlockSyntax.self) { return false }
-      let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
-      return !modifiers.contains(["private", "fileprivate"])
+      let modifiers = node.modifiers
+      return !modifiers.arePrivate
     }
   }
 }

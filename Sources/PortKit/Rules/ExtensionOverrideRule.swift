@@ -67,7 +67,7 @@ struct ExtensionOverrideRule: PortRule {
 
   private func isMoved(_ node: Syntax, _ member: Member?, _ porter: Porter) -> Bool {
     porter.overriddenInExtensions.contains(node.id) || member?.isOverride ?? false
-      || node.as(SubscriptDeclSyntax.self)?.modifiers.contains(["override"]) ?? false
+      || node.as(SubscriptDeclSyntax.self)?.modifiers.contains("override") ?? false
   }
 }
 
@@ -152,8 +152,8 @@ private struct ExtensionOverride {
       default: break
       }
     }
-    let isHidden = holder.modifiers.contains(["private", "fileprivate"])
-    if isElsewhere, isHidden, !modifiers.contains(["internal", "public", "open", "package"]) {
+    let isHidden = holder.modifiers.arePrivate
+    if isElsewhere, isHidden, !modifiers.contains("internal", "public", "open", "package") {
       porter.insert("internal ", at: keyword.range.lowerBound)
     }
     porter.replace(name, with: ExtensionOverrideRule.portedName(name.text))
@@ -161,11 +161,11 @@ private struct ExtensionOverride {
 
   /// The modifiers in the class.
   private func head(_ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax) -> String {
-    let isPublic = modifiers.contains(["public", "open"]) || holder.modifiers.contains(["public"])
+    let isPublic = modifiers.contains("public", "open") || holder.modifiers.contains("public")
     var text = attributes.contains(["discardableResult"]) ? "@discardableResult " : ""
-    if isPublic { text += "public " } else if modifiers.contains(["package"]) { text += "package " }
+    if isPublic { text += "public " } else if modifiers.contains("package") { text += "package " }
     if isOverride { text += "override " }
-    for word in ["class", "static"] where modifiers.contains([word]) { text += word + " " }
+    for word in ["class", "static"] where modifiers.contains(word) { text += word + " " }
     return text
   }
 }

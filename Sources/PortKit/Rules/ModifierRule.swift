@@ -14,7 +14,7 @@ struct ModifierRule: PortRule {
 
   /// Makes `open static`, which Swift 3 took, `public static`.
   private func closeStatics(_ modifiers: DeclModifierListSyntax, _ porter: inout Porter) {
-    guard modifiers.contains(["static"]) else { return }
+    guard modifiers.contains("static") else { return }
     for modifier in modifiers where modifier.name.text == "open" {
       porter.note(.modifier, "open static", at: modifier)
       porter.replace(modifier.name, with: "public")

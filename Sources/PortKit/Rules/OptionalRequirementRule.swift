@@ -15,7 +15,7 @@ struct OptionalRequirementRule: PortRule {
   private func addDefaults(_ node: ProtocolDeclSyntax, _ porter: inout Porter) -> Progress {
     var defaults: [String] = []
     for item in node.memberBlock.members {
-      if let method = item.decl.as(FunctionDeclSyntax.self), method.modifiers.contains(["optional"]) {
+      if let method = item.decl.as(FunctionDeclSyntax.self), method.modifiers.contains("optional") {
         guard let names = OptionalMethods.Names(method), let code = names.defaults else {
           porter.refuse("the optional method \(method.name.text) has no default", at: method)
           continue
@@ -23,7 +23,7 @@ struct OptionalRequirementRule: PortRule {
         porter.insert("; var \(names.has): Bool { get }", at: method.range.upperBound)
         defaults += code
         porter.note(.optionalRequirement, method.name.text, at: method)
-      } else if let property = item.decl.as(VariableDeclSyntax.self), property.modifiers.contains(["optional"]) {
+      } else if let property = item.decl.as(VariableDeclSyntax.self), property.modifiers.contains("optional") {
         guard let binding = property.bindings.first, let type = binding.typeAnnotation?.type,
           type.is(OptionalTypeSyntax.self), let text = type.oneLine, let name = binding.name
         else {
@@ -36,7 +36,7 @@ struct OptionalRequirementRule: PortRule {
       }
     }
     guard !defaults.isEmpty else { return .goOn }
-    let access = node.modifiers.contains(["public"]) ? "public " : ""
+    let access = node.modifiers.contains("public") ? "public " : ""
     let members = defaults.map { "  \(access)\($0)\n" }.joined()
     porter.append("extension \(node.name.text) {\n\(members)}")
     return .goOn

@@ -24,7 +24,7 @@ enum PresentationCopyRule {
     guard declarations[index].kind == .classType else { return false }
     let own = declarations.initializers(of: index)
     if own.contains(where: { $0.signature.labels == labels && $0.optionalMark == nil }) { return true }
-    guard own.allSatisfy({ $0.modifiers.contains(["convenience"]) }) else { return false }
+    guard own.allSatisfy({ $0.modifiers.contains("convenience") }) else { return false }
     let above = declarations.superclass(of: index).index
     return above.map { declarations[$0].kind == .foreign || has(labels, $0, declarations) } ?? true
   }

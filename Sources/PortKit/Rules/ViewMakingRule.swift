@@ -50,10 +50,10 @@ struct ViewMakingRule: PortRule {
     guard let index = porter.declarations.resolve(scope, from: ""),
       let node = porter.declarations[index].node?.as(ClassDeclSyntax.self)
     else { return true }
-    return !node.modifiers.contains(["final"])
+    return !node.modifiers.contains("final")
       && !node.memberBlock.members.contains {
         $0.decl.as(InitializerDeclSyntax.self).map {
-          $0.modifiers.contains(["required"]) && $0.signature.labels != ["coder"]
+          $0.modifiers.contains("required") && $0.signature.labels != ["coder"]
         } ?? false
       }
   }
@@ -70,7 +70,7 @@ struct ViewMakingRule: PortRule {
   }
 
   static func isStatic(_ node: Syntax) -> Bool {
-    node.enclosing(FunctionDeclSyntax.self)?.modifiers.contains(["static", "class"]) ?? false
+    node.enclosing(FunctionDeclSyntax.self)?.modifiers.contains("static", "class") ?? false
   }
 
   /// The constraints of a generic parameter, wherever around a place it is declared.

@@ -70,8 +70,7 @@ struct MemberUses {
       let access = node.parent?.as(MemberAccessExprSyntax.self)
       return access?.declName.id == node.id ? nil : node.baseName
     }
-    let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
-    guard modifiers?.contains(["override"]) ?? false else { return nil }
+    guard node.modifiers.contains("override") else { return nil }
     if let node = node.as(FunctionDeclSyntax.self) { return node.name }
     return node.as(VariableDeclSyntax.self)?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
   }

@@ -83,7 +83,7 @@ package final class LiveProject: HTTPHandler {
       let before = snapshot
       let changed = Set(paths.map(Paths.absolute))
       if changed.isEmpty || changed.contains(where: { ["otf", "ttf", "ttc", "otc"].contains(Paths.ending(of: $0)) }) {
-        reader.closeFonts()
+        reader.fonts.close()
       }
       var reading = before.reading
       // A button file in a folder of assets is not an asset.

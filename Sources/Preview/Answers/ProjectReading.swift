@@ -3,7 +3,6 @@ internal import PresscheckFiles
 internal import PresscheckGoldens
 internal import PresscheckInterfaceBuilder
 internal import PresscheckRendering
-internal import Synchronization
 
 /// The buttons of a project as they were read together.
 struct ProjectReading: Sendable {
@@ -63,21 +62,12 @@ extension Set<String> {
 /// Reads the buttons of a project, each by itself.
 final class ProjectReader: Sendable {
   private let setup: LiveProject.Setup
-  /// The open fonts.
-  private let resolvers = Mutex<[FontKey: FontResolver]>([:])
+  let fonts: FontResolvers
 
-  private struct FontKey: Hashable {
-    var file: FontResolver.Key
-    var configuration: [String]
-  }
-
-  init(_ setup: LiveProject.Setup) { self.setup = setup }
+  init(_ setup: LiveProject.Setup) { (self.setup, fonts) = (setup, FontResolvers(folders: setup.fonts)) }
 
   /// The files that were named; empty for the configuration's.
   private var named: [String] { setup.files }
-
-  /// Forgets what is open of fonts.
-  func closeFonts() { resolvers.withLock { $0 = [:] } }
 
   /// Reads everything, but what no change since the last time touches.
   ///
@@ -175,20 +165,12 @@ final class ProjectReader: Sendable {
       file.inputs.formUnion(file.classSources)
       return try LiveButton(document, context, readingBegan: began) {
         (file) throws(Diagnostic) in
-        try fonts(of: file, configuration)
+        try fonts.resolver(of: file, configuration)
       }
     }
     let button = try? result.get().file
     file.inputs.formUnion(button?.inputs.flatMap(Self.watched) ?? [])
     file.entries.append(ProjectReading.Entry(name: button?.name ?? name, result: result))
-  }
-
-  private func fonts(of file: ButtonFile, _ configuration: Configuration) throws(Diagnostic) -> FontResolver {
-    let key = FontKey(file: FontResolver.Key(file), configuration: configuration.fonts)
-    if let known = resolvers.withLock({ $0[key] }) { return known }
-    let resolver = try FontResolver(folders: setup.fonts, file: file, configuration: configuration)
-    resolvers.withLock { $0[key] = resolver }
-    return resolver
   }
 
   /// A path that a button names, and the asset catalogue that it is in.

@@ -103,7 +103,7 @@ extension LiveProject {
     let traits = request.traits
     let moment = JSON.members([
       "state": request.state.map { .text($0) },
-      "events": request.events.isEmpty ? nil : .text(request.events.map(\.description).joined(separator: " ")),
+      "events": request.events.isEmpty ? nil : .text(request.events.text),
       "at": at, "scale": .number(traits.scale), "locale": .text(traits.locale ?? Localization.own),
     ])
     return .object(moment + traits.choiceMembers)

@@ -30,14 +30,6 @@ package final class FontResolver: Sendable {
     do { library = try FontLibrary(places, missingGlyph: missingGlyph) } catch { throw Diagnostic(error) }
   }
 
-  /// Equal for files that can share what is open, with the same folders and configuration.
-  package struct Key: Hashable, Sendable {
-    private let fonts: [String]
-    private let isDocument: Bool
-
-    package init(_ file: ButtonFile) { (fonts, isDocument) = (file.fonts, file.origin != nil) }
-  }
-
   /// Opens the named files and folders, and lists their fonts in the order of the search.
   package func contents() throws(Diagnostic) -> [FontPlace] {
     do { return try library.contents() } catch { throw Diagnostic(error) }

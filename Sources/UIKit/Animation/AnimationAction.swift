@@ -29,7 +29,7 @@ final class AnimationAction: CABasicAnimation {
     MainActor.assumeIsolated {
       guard keyPath == animated.name else { return block.add(self, to: layer, forKey: event) }
       guard let new = layer.own.value(animated) else { return }
-      if AnimationBlock.adds(to: animated), let offset = old?.offset(from: new) {
+      if animated.isAdditiveInBlocks, let offset = old?.offset(from: new) {
         block.add(animated, Animation.Change(from: offset, to: new.zero), isAdditive: true, old: old, to: layer)
       } else {
         block.add(

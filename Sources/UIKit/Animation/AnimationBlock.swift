@@ -108,7 +108,7 @@ internal import PresscheckLayerTree
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     guard let keyPath = AnimationKeyPath(quartzCore: key), keyPath != .isHidden, keyPath.exists(on: layer.own.type)
     else { return nil }
-    guard AnimationBlock.animated[keyPath] != nil else {
+    guard AnimationBlock.animated.contains(keyPath) else {
       DrawingEnvironment.find("UIView.animate changes the \(key) of a view's layer at once, as iOS does")
       return nil
     }
@@ -119,15 +119,11 @@ internal import PresscheckLayerTree
     return AnimationAction(block: self, keyPath: keyPath, old: old, start: start)
   }
 
-  /// The properties of a view's layer that blocks animate, and whether additively: no borders, shadows, strokes
-  /// or gradients (*measured by others*).
-  private static let animated: [AnimationKeyPath: Bool] = [
-    .bounds: true, .position: true, .transform: true, .cornerRadius: true, .opacity: false, .backgroundColor: false,
-    .anchorPoint: false, .backgroundBlurRadius: false, .backgroundSaturation: false,
+  /// The properties of a view's layer that blocks animate: no borders, shadows, strokes or gradients (*measured by others*).
+  private static let animated: Set<AnimationKeyPath> = [
+    .bounds, .position, .transform, .cornerRadius, .opacity, .backgroundColor, .anchorPoint, .backgroundBlurRadius,
+    .backgroundSaturation,
   ]
-
-  /// Whether blocks add to a property of a view's layer.
-  static func adds(to keyPath: AnimationKeyPath) -> Bool { animated[keyPath] ?? false }
 }
 
 extension AnimationBlock.Curve {

@@ -199,6 +199,15 @@ open class UIButton: UIControl {
     change(state) { $0.symbolConfiguration = configuration }
   }
 
+  /// How symbols are drawn in a state that do not say so themselves, as in the normal one if it does not say.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    value(\.symbolConfiguration, state)
+  }
+  /// How symbols are drawn in the present state that do not say so themselves.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
+
   /// The title for a state, the normal one's if it has none.
   open func title(for state: State) -> String? { value(\.title, state) }
   /// The title with attributes for a state, the normal one's if it has none.

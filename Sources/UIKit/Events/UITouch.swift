@@ -7,6 +7,11 @@
     case began, moved, stationary, ended, cancelled
   }
 
+  /// The kind of what touches.
+  public enum TouchType: Int, Sendable {
+    case direct, indirect, pencil, indirectPointer
+  }
+
   /// The phase now.
   public internal(set) var phase = Phase.began
   /// How often it came down in a row.
@@ -31,6 +36,16 @@
   public func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousPoint, from: nil) ?? previousPoint
   }
+  /// The same as ``location(in:)``: a finger has no point (*documented*).
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  /// The same as ``previousLocation(in:)`` (*documented*).
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+  /// A finger.
+  public var type: TouchType { .direct }
+  /// How far the finger's skin reaches, in points (*modelled*).
+  public var majorRadius: CGFloat { 20 }
+  /// How far off that may be, in points (*modelled*).
+  public var majorRadiusTolerance: CGFloat { 5 }
   /// The window of its view.
   public var window: UIWindow? { view?.window }
   /// How hard it presses; 1 is an ordinary touch (*modelled*).

@@ -183,12 +183,21 @@ public final class DispatchQueue: @unchecked Sendable {
   /// How long the work that is done now has slept, in seconds.
   fileprivate nonisolated(unsafe) static var sleptTime = 0.0
 
+  /// Work that goes on until it is cancelled has gone on for long enough, in seconds.
+  private static let longestSleep = 3_600.0
+
   /// Whether the work that is done now is not the user interface's.
   static var isInBackground: Bool { current.map { $0 !== main } ?? false }
 
   /// Lets the rest of the work that is done now be later; on the main thread it only says that it does not wait.
   static func sleep(for seconds: Double, _ member: String) {
-    if isInBackground, seconds.isFinite { return sleptTime += max(0, seconds) }
+    if isInBackground, seconds.isFinite {
+      sleptTime += max(0, seconds)
+      guard sleptTime > longestSleep else { return }
+      Thread.running?.cancel()
+      Operation.running?.cancel()
+      return
+    }
     DrawingEnvironment.find("\(member) on the main thread takes no time: nothing is shown in between")
   }
 

@@ -35,6 +35,7 @@ open class Operation: NSObject {
   open var isAsynchronous: Bool { false }
   private var isRunning = false
   private var isDone = false
+  private(set) nonisolated(unsafe) static var running: Operation?
   /// Called as it ends.
   private var followers: [() -> Void] = []
 
@@ -44,9 +45,9 @@ open class Operation: NSObject {
   /// Does the work, unless it was taken back.
   open func start() {
     if !isCancelled {
-      isRunning = true
+      (isRunning, Operation.running) = (true, self)
       main()
-      isRunning = false
+      (isRunning, Operation.running) = (false, nil)
     }
     isDone = true
   }

@@ -29,9 +29,10 @@ open class Thread: NSObject {
   /// The thread of the user interface.
   public nonisolated(unsafe) static let main = Thread()
   private nonisolated(unsafe) static let other = Thread()
+  private(set) nonisolated(unsafe) static var running: Thread?
 
   /// The thread whose work is done now.
-  open class var current: Thread { isMainThread ? main : other }
+  open class var current: Thread { running ?? (isMainThread ? main : other) }
   /// Whether the work that is done now is the user interface's.
   open class var isMainThread: Bool { !DispatchQueue.isInBackground }
   /// Whether it is the user interface's.
@@ -41,9 +42,9 @@ open class Thread: NSObject {
   open func start() {
     DispatchQueue.global().async {
       guard !self.isCancelled else { return }
-      self.isExecuting = true
+      (self.isExecuting, Thread.running) = (true, self)
       self.main()
-      (self.isExecuting, self.isFinished) = (false, true)
+      (self.isExecuting, self.isFinished, Thread.running) = (false, true, nil)
     }
   }
 
@@ -57,6 +58,8 @@ open class Thread: NSObject {
   open class func detachNewThread(_ block: @escaping () -> Void) { Thread(block: block).start() }
 
   /// Waits: what work of a queue schedules afterwards is so much later; on the main thread it takes no time, with a finding.
+  ///
+  /// A thread or an operation that has slept for an hour is cancelled, so that one which goes on until then ends (*modelled*).
   open class func sleep(forTimeInterval ti: TimeInterval) {
     DispatchQueue.sleep(for: ti, "Thread.sleep(forTimeInterval:)")
   }

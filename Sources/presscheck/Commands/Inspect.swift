@@ -1,8 +1,8 @@
 import ArgumentParser
 import PresscheckButtonFile
 import PresscheckChecks
-import PresscheckCoverage
 import PresscheckControls
+import PresscheckCoverage
 import PresscheckFiles
 import PresscheckGoldens
 import PresscheckInterfaceBuilder

@@ -6,7 +6,6 @@ import PresscheckGoldens
 import PresscheckInterfaceBuilder
 import PresscheckRendering
 import PresscheckRunnerClient
-import Synchronization
 
 /// How button files are read and rendered: shared by every command that reads them.
 struct InputOptions: PlainOptions {
@@ -142,17 +141,11 @@ struct WorkOptions: PlainOptions {
     choice: ControlChoice = ControlChoice(), areFound: Bool = false
   ) throws(Diagnostic) -> [Renderer] {
     try WorkOptions.checkNamed(paths)
-    let resolvers = Mutex<[FontResolver.Key: FontResolver]>([:])
+    let resolvers = FontResolvers(folders: fonts)
     return try ButtonSource.map(paths, context, choice: choice, areFound: areFound, threads: threadCount) {
       document throws(Diagnostic) in
       let file = try ButtonFile(document, context)
-      let resolver = try resolvers.withLock { known throws(Diagnostic) in
-        if let resolver = known[FontResolver.Key(file)] { return resolver }
-        let resolver = try FontResolver(folders: fonts, file: file, configuration: configuration)
-        known[FontResolver.Key(file)] = resolver
-        return resolver
-      }
-      return Renderer(file, fonts: resolver)
+      return Renderer(file, fonts: try resolvers.resolver(of: file, configuration))
     }
   }
 
