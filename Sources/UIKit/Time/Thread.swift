@@ -38,6 +38,15 @@ open class Thread: NSObject {
   /// Whether it is the user interface's.
   open var isMainThread: Bool { self === Thread.main }
 
+  /// How urgent the work is, from 0 to 1; it waits for its time alone.
+  open var threadPriority = 0.5
+  /// The room of its calls, in bytes; it makes no difference.
+  open var stackSize = 0
+  /// The calls that lead here; none is told.
+  open class var callStackSymbols: [String] { [] }
+  /// The places that calls return to; none is told.
+  open class var callStackReturnAddresses: [NSNumber] { [] }
+
   /// Does the work in the next turn.
   open func start() {
     DispatchQueue.global().async {
