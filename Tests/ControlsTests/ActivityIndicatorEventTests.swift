@@ -57,32 +57,27 @@ import Testing
   private static let up = "ripple; transform.scale=1; callback(touchUpInside)"
 
   /// Under a finger, and where the button is disabled.
-  static let reductions: [Reduction] = [
-    ("touchDown@0", "touchDown", "inactive", "never arrives"),
-    ("touchDown@0", "touchUpInside", "inactive", "isHighlighted=false; \(up)"),
-    ("touchDown@0", "touchUpOutside", "inactive", "isHighlighted=false"),
-    ("touchDown@0", "touchDragExit", "inactive", "isHighlighted=false"),
-    ("touchDown@0", "touchDragEnter", "inactive", ""),
-    ("touchDown@0", "touchCancel", "inactive", "isHighlighted=false"),
-    ("touchDown@0", "setState(spinning)", "spinning", "activityState=spinning; progressBarStyle=spinning"),
-    ("touchDown@0", "setEnabled(false)", "inactive", "isEnabled=false; isHighlighted=false"),
-    ("touchDown@0 setEnabled(false)@0", "touchUpInside", "inactive", ""),
-    ("touchDown@0 touchDragExit@0", "touchDragEnter", "inactive", "isHighlighted=true"),
-    ("setEnabled(false)@0", "touchDown", "inactive", ""), ("setEnabled(false)@0", "touchUpInside", "inactive", ""),
-    ("setEnabled(false)@0", "touchUpOutside", "inactive", ""),
-    ("setEnabled(false)@0", "touchDragExit", "inactive", ""),
-    ("setEnabled(false)@0", "touchDragEnter", "inactive", ""), ("setEnabled(false)@0", "touchCancel", "inactive", ""),
-    ("setEnabled(false)@0", "setEnabled(true)", "inactive", "isEnabled=true"),
-    ("setEnabled(false)@0", "setEnabled(false)", "inactive", "isEnabled=false"),
-    (
-      "setEnabled(false)@0", "setState(percentage)", "percentage",
-      "activityState=percentage; progressBarStyle=percentage(0)"
-    ),
-    (
-      "setEnabled(false)@0", "setProgress(0.5)", "percentage",
-      "activityState=percentage; progressBarStyle=percentage(0.5)"
-    ),
-  ]
+  static let reductions: [Reduction] =
+    [
+      ("touchDown@0", "touchDown", "inactive", "never arrives"),
+      ("touchDown@0", "touchUpInside", "inactive", "isHighlighted=false; \(up)"),
+      ("touchDown@0", "touchUpOutside", "inactive", "isHighlighted=false"),
+      ("touchDown@0", "touchDragExit", "inactive", "isHighlighted=false"),
+      ("touchDown@0", "touchDragEnter", "inactive", ""),
+      ("touchDown@0", "touchCancel", "inactive", "isHighlighted=false"),
+      ("touchDown@0", "setState(spinning)", "spinning", "activityState=spinning; progressBarStyle=spinning"),
+      ("touchDown@0", "setEnabled(false)", "inactive", "isEnabled=false; isHighlighted=false"),
+      ("touchDown@0 setEnabled(false)@0", "touchUpInside", "inactive", ""),
+      ("touchDown@0 touchDragExit@0", "touchDragEnter", "inactive", "isHighlighted=true"),
+      (
+        "setEnabled(false)@0", "setState(percentage)", "percentage",
+        "activityState=percentage; progressBarStyle=percentage(0)"
+      ),
+      (
+        "setEnabled(false)@0", "setProgress(0.5)", "percentage",
+        "activityState=percentage; progressBarStyle=percentage(0.5)"
+      ),
+    ] + reductionsWhileDisabled(state: "inactive", enabled: "inactive")
 
   @Test(arguments: reductions)
   func `every event under a finger and while disabled`(_ reduction: Reduction) throws {

@@ -78,11 +78,14 @@ func reductions(on: String, off: String) -> [Reduction] {
     ("touchDown@0", "setEnabled(true)", "highlighted", "isEnabled=true"),
     ("touchDown@0", "setEnabled(false)", "disabled", "isEnabled=false; \(off)"),
     ("touchDown@0 touchDragExit@0", "touchDragEnter", "highlighted", on),
-    ("setEnabled(false)@0", "touchDown", "disabled", ""), ("setEnabled(false)@0", "touchUpInside", "disabled", ""),
-    ("setEnabled(false)@0", "touchUpOutside", "disabled", ""),
-    ("setEnabled(false)@0", "touchDragExit", "disabled", ""),
-    ("setEnabled(false)@0", "touchDragEnter", "disabled", ""), ("setEnabled(false)@0", "touchCancel", "disabled", ""),
-    ("setEnabled(false)@0", "setEnabled(true)", "normal", "isEnabled=true"),
-    ("setEnabled(false)@0", "setEnabled(false)", "disabled", "isEnabled=false"),
+  ] + reductionsWhileDisabled()
+}
+
+/// What touches and enabling do to a button that is disabled: nothing, but that the last one enables it.
+func reductionsWhileDisabled(state: String = "disabled", enabled: String = "normal") -> [Reduction] {
+  let touches = ["touchDown", "touchUpInside", "touchUpOutside", "touchDragExit", "touchDragEnter", "touchCancel"]
+  return touches.map { ("setEnabled(false)@0", $0, state, "") } + [
+    ("setEnabled(false)@0", "setEnabled(true)", enabled, "isEnabled=true"),
+    ("setEnabled(false)@0", "setEnabled(false)", state, "isEnabled=false"),
   ]
 }

@@ -84,9 +84,8 @@ extension Schema {
 
   private static var pictures: [JSON.Member] {
     let instant = oneOf(number(Limits(0, Instant.longest)), text)
-    let events: JSON = .object([
-      "type": "string", "description": "name(arguments)@seconds, blanks between: touchDown(8, 8)@0 touchUpInside@0.1",
-    ])
+    let events: JSON = Schema.text(
+      "name(arguments)@seconds, blanks between: touchDown(8, 8)@0 touchUpInside@0.1")
     let film = map(["duration": seconds(Film.durations), "fps": number(Film.rates)])
     func oneOrMore(_ item: JSON) -> JSON { oneOf(item, some(item)) }
     func values<Choice: TraitChoice>(of _: Choice.Type) -> JSON {

@@ -21,7 +21,7 @@ package enum Schema {
 
   private static var common: JSON {
     .object([
-      "extends": .object(["type": "string", "description": "a button file whose keys this one takes"]),
+      "extends": text("a button file whose keys this one takes"),
       "control": .object(["enum": .texts(ButtonFileReader.kindNames)]),
       "name": .object(["type": "string", "pattern": "^[^/]+$", "description": "default: the file's stem"]),
       "size": .object(["oneOf": [ref("size"), sizeRule], "description": "in points; default: the intrinsic size"]),
@@ -139,7 +139,7 @@ package enum Schema {
       then: .object([
         "anyOf": [require(["class"]), require(["extends"])],
         "properties": .object([
-          "class": .object(["type": "string", "description": "a view class of the app's own"]),
+          "class": text("a view class of the app's own"),
           "sources": paths, "assets": paths,
           "init": making, "properties": .object(["type": "object"]),
           "states": .object(["type": "object", "additionalProperties": state]), "locales": locales(.boolean(true)),

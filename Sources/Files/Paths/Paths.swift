@@ -64,8 +64,9 @@ package enum Paths {
     guard path.contains("/../") else { return path }
     var parts: [Substring] = []
     for part in path.split(separator: "/", omittingEmptySubsequences: false) {
-      let before = parts.joined(separator: "/")
-      if part == "..", let last = parts.last, !["", ".", ".."].contains(last), !Folder.isLink(before) {
+      if part == "..", let last = parts.last, !["", ".", ".."].contains(last),
+        !Folder.isLink(parts.joined(separator: "/"))
+      {
         parts.removeLast()
       } else {
         parts.append(part)

@@ -5,11 +5,11 @@ extension Stroke {
   var bounds: Rect? {
     let outline = StrokeOutline(path, style)
     // Along the canvas's axes, in the path's own space.
-    let (x, y) = (Point(transform.a, transform.c), Point(transform.b, transform.d))
-    guard let right = outline.reach(x), let left = outline.reach(x * -1), let bottom = outline.reach(y),
-      let top = outline.reach(y * -1)
+    guard let x = outline.extent(along: Point(transform.a, transform.c)),
+      let y = outline.extent(along: Point(transform.b, transform.d))
     else { return nil }
-    return Rect(x: transform.tx - left, y: transform.ty - top, width: left + right, height: top + bottom)
+    return Rect(
+      x: transform.tx + x.least, y: transform.ty + y.least, width: x.most - x.least, height: y.most - y.least)
   }
 }
 
@@ -41,16 +41,20 @@ private struct StrokeOutline {
 
   init(_ path: Path, _ style: StrokeStyle) {
     self.style = style
-    lines = path.subpaths.map { subpath in
+    // A move alone draws nothing.
+    lines = path.subpaths.filter { !$0.segments.isEmpty || $0.isClosed }.map { subpath in
       let segments = subpath.segments + [subpath.closingLine].compactMap(\.self)
       return (subpath.start, segments.compactMap(Piece.init), subpath.isClosed)
     }
   }
 
-  /// How far it goes along a direction, times the direction's length; nil if there is nothing.
-  func reach(_ direction: Point) -> Double? {
-    var farthest = -Double.infinity
-    func add(_ point: Point, _ reach: Double = 0) { farthest = max(farthest, point.dot(direction) + reach) }
+  /// From where to where it goes along a direction, times the direction's length; nil if there is nothing.
+  func extent(along direction: Point) -> (least: Double, most: Double)? {
+    var (least, most) = (Double.infinity, -Double.infinity)
+    func add(_ point: Point, _ reach: Double = 0) {
+      let middle = point.dot(direction)
+      (least, most) = (min(least, middle - reach), max(most, middle + reach))
+    }
     /// A circle of the line's width.
     func add(circle middle: Point) { add(middle, half * direction.length) }
     /// The line's edge across a point.
@@ -104,7 +108,7 @@ private struct StrokeOutline {
       case .square: add(edge: end + outwards * (half * (1 + lean)), outwards)
       }
     }
-    return farthest.isFinite ? farthest : nil
+    return least <= most ? (least, most) : nil
   }
 
   /// From a vertex to the outermost point of the miter; nil where the line turns back, or the limit cuts the miter.

@@ -66,8 +66,7 @@ extension Declarations {
       if let clause = node.as(IfConfigClauseSyntax.self) { return clause.isSurelyCompiled ?? false }
       // A class in a function has no name outside of it.
       if node.is(CodeBlockSyntax.self) { return false }
-      let modifiers = node.modifiers
-      return !modifiers.arePrivate
+      return !node.modifiers.arePrivate
     }
   }
 }

@@ -31,66 +31,48 @@ public struct SystemRandomNumberGenerator: RandomNumberGenerator, Sendable {
   public mutating func next() -> UInt64 { Chance.current.next() }
 }
 
+/// Draws from these numbers.
+private func drawn<Value>(_ draw: (inout SystemRandomNumberGenerator) -> Value) -> Value {
+  var generator = SystemRandomNumberGenerator()
+  return draw(&generator)
+}
+
 // These are preferred to the standard library's, which have the same names.
 
 extension BinaryFloatingPoint where RawSignificand: FixedWidthInteger {
   /// A number of a range; the same ones in every run (*modelled*).
-  public static func random(in range: ClosedRange<Self>) -> Self {
-    var generator = SystemRandomNumberGenerator()
-    return random(in: range, using: &generator)
-  }
+  public static func random(in range: ClosedRange<Self>) -> Self { drawn { random(in: range, using: &$0) } }
 
   /// A number of a range; the same ones in every run (*modelled*).
-  public static func random(in range: Range<Self>) -> Self {
-    var generator = SystemRandomNumberGenerator()
-    return random(in: range, using: &generator)
-  }
+  public static func random(in range: Range<Self>) -> Self { drawn { random(in: range, using: &$0) } }
 }
 
 extension FixedWidthInteger {
   /// A number of a range; the same ones in every run (*modelled*).
-  public static func random(in range: ClosedRange<Self>) -> Self {
-    var generator = SystemRandomNumberGenerator()
-    return random(in: range, using: &generator)
-  }
+  public static func random(in range: ClosedRange<Self>) -> Self { drawn { random(in: range, using: &$0) } }
 
   /// A number of a range; the same ones in every run (*modelled*).
-  public static func random(in range: Range<Self>) -> Self {
-    var generator = SystemRandomNumberGenerator()
-    return random(in: range, using: &generator)
-  }
+  public static func random(in range: Range<Self>) -> Self { drawn { random(in: range, using: &$0) } }
 }
 
 extension Bool {
   /// True or false; the same in every run (*modelled*).
-  public static func random() -> Bool {
-    var generator = SystemRandomNumberGenerator()
-    return random(using: &generator)
-  }
+  public static func random() -> Bool { drawn { random(using: &$0) } }
 }
 
 extension Collection {
   /// One of the elements, the same in every run; nil if there is none (*modelled*).
-  public func randomElement() -> Element? {
-    var generator = SystemRandomNumberGenerator()
-    return randomElement(using: &generator)
-  }
+  public func randomElement() -> Element? { drawn { randomElement(using: &$0) } }
 }
 
 extension Sequence {
   /// The elements in another order, the same in every run (*modelled*).
-  public func shuffled() -> [Element] {
-    var generator = SystemRandomNumberGenerator()
-    return shuffled(using: &generator)
-  }
+  public func shuffled() -> [Element] { drawn { shuffled(using: &$0) } }
 }
 
 extension MutableCollection where Self: RandomAccessCollection {
   /// Brings the elements into another order, the same in every run (*modelled*).
-  public mutating func shuffle() {
-    var generator = SystemRandomNumberGenerator()
-    shuffle(using: &generator)
-  }
+  public mutating func shuffle() { drawn { shuffle(using: &$0) } }
 }
 
 /// A number of 32 bits; the same ones in every run (*modelled*).

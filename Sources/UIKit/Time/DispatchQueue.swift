@@ -168,12 +168,12 @@ public final class DispatchQueue: @unchecked Sendable {
     if let now = MediaClock.current?.now, now < wakingTime {
       return schedule(at: DispatchTime(seconds: wakingTime), work)
     }
-    let outer = DispatchQueue.current
-    DispatchQueue.current = self
+    let outer = (DispatchQueue.current, DispatchQueue.sleptTime)
+    (DispatchQueue.current, DispatchQueue.sleptTime) = (self, 0)
     work()
     let end: DispatchTime = .now()
     if isSerial { wakingTime = end.seconds }
-    (DispatchQueue.current, DispatchQueue.sleptTime) = (outer, 0)
+    (DispatchQueue.current, DispatchQueue.sleptTime) = outer
   }
 
   /// Whether each work waits for the one before.

@@ -113,8 +113,9 @@ open class OperationQueue: NSObject, @unchecked Sendable {
 
   /// As many at once as the system can do.
   public static let defaultMaxConcurrentOperationCount = -1
-  /// The queue of the user interface.
-  public static let main = OperationQueue(on: .main)
+  private static let outside = OperationQueue(on: .main)
+  /// The queue of the user interface; each run has one of its own.
+  open class var main: OperationQueue { MediaClock.current?.service { OperationQueue(on: .main) } ?? outside }
   /// The queue of the user interface, as all work is done on one thread; nil is never the answer.
   open class var current: OperationQueue? { main }
 

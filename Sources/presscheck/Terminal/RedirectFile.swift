@@ -36,7 +36,7 @@ final class RedirectFile {
   /// A new folder of this user alone: in the session's own one, else among the temporary ones.
   private static func makeFolder() -> String? {
     let session = Environment.variable("XDG_RUNTIME_DIR").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    for place in [session, Environment.temporaryFolder].compactMap(\.self) {
+    for place in [session, Environment.temporaryFolder, "/tmp"].compactMap(\.self) {
       guard let template = strdup("\(place)/presscheck-XXXXXX") else { continue }
       defer { free(template) }
       if let made = mkdtemp(template) { return String(cString: made) }
