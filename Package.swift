@@ -97,7 +97,8 @@ let quickStart: [String] = {
   // Swift links C++'s library by name: libstdc++.so in Sources/Link is a linker script that names gcc's archive instead.
   let compilers = FileManager.default.enumerator(atPath: "/usr/lib/gcc")
   if compilers?.contains(where: { "\($0)".hasSuffix("/libstdc++.a") }) ?? false {
-    flags.append("-L\(Context.packageDirectory)/Sources/Link")
+    // With it goes gcc's own archive: one library less to load.
+    flags += ["-L\(Context.packageDirectory)/Sources/Link", "-Xclang-linker", "-static-libgcc"]
   }
   return flags
 }()
