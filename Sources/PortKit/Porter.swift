@@ -7,6 +7,10 @@ struct Porter {
 
   let declarations: Declarations
   let parsed: [ParsedFile]
+  /// Becomes blanks before any rule looks at it.
+  let leftOut: LeftOutDeclarations
+  /// The places that cannot be ported.
+  private(set) var refusals: [Refusal] = []
   /// Modules besides Linux's that the ported files can import.
   let modules: Set<String>
   /// Modules whose files are ported together with those that import them: they become one module.
@@ -39,16 +43,36 @@ struct Porter {
   ]
 
   init(_ sources: [SourceFile], modules: Set<String> = [], folders: Set<String> = []) {
-    self.modules = modules
-    sourceFolders = Set(sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
-      .union(folders)
-    // A target's folder has its module's name.
-    let targets = sources.compactMap { $0.path.split(separator: "/").dropLast().last.map(String.init) }
-    ownModules = folders.union(targets).subtracting(modules).subtracting(Modules.ofApple)
     var report = Report()
     let parsed = sources.compactMap { ParsedFile($0, &report) }
-    self.parsed = parsed
-    declarations = Declarations(parsed)
+    // A target's folder has its module's name.
+    let targets = sources.compactMap { $0.path.split(separator: "/").dropLast().last.map(String.init) }
+    self.init(
+      parsed, report, modules: modules,
+      ownModules: folders.union(targets).subtracting(modules).subtracting(Modules.ofApple),
+      sourceFolders: folders.union(sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) }))
+  }
+
+  /// The same files without the declarations that need what is not on Linux; nil if there are none, or if the files cannot be ported
+  /// for another reason.
+  func leavingOut() -> Porter? {
+    guard report.isRefused == !refusals.isEmpty else { return nil }
+    var leftOut = LeftOutDeclarations(parsed, refusals: refusals, modules: modules)
+    guard !leftOut.isEmpty else { return nil }
+    let views = Set(Declarations(parsed, without: leftOut).viewPaths.compactMap { $0.split(separator: ".").first })
+    leftOut = leftOut.leavingOutUnused(by: Set(views.map(String.init)))
+    let porter = Porter(
+      parsed, Report(), modules: modules, ownModules: ownModules, sourceFolders: sourceFolders, leftOut: leftOut)
+    return porter.report.isRefused ? nil : porter
+  }
+
+  private init(
+    _ parsed: [ParsedFile], _ report: Report, modules: Set<String>, ownModules: Set<String>, sourceFolders: Set<String>,
+    leftOut: LeftOutDeclarations = LeftOutDeclarations()
+  ) {
+    (self.parsed, self.leftOut) = (parsed, leftOut)
+    (self.modules, self.ownModules, self.sourceFolders) = (modules, ownModules, sourceFolders)
+    declarations = Declarations(parsed, without: leftOut)
     overriddenInExtensions = ExtensionOverrideRule.overridden(declarations)
     optionalMethods = OptionalMethods(declarations)
     edits = parsed.map { _ in [] }
@@ -74,6 +98,11 @@ struct Porter {
     current = index
     var nodes = ActiveNodes(parsed[index].tree)
     while let node = nodes.next() {
+      guard !leftOut.nodes.contains(node.id) else {
+        blank(node)
+        nodes.skipChildren()
+        continue
+      }
       for rule in Porter.rules where rule.apply(to: node, &self) == .skipChildren {
         nodes.skipChildren()
         break
@@ -120,6 +149,16 @@ struct Porter {
     }
     // All of it would change what other names mean, such as print.
     return filesWithCalls.contains(index) ? "enum \(ImportRule.module).PortedClosure" : nil
+  }
+}
+
+extension Porter {
+  /// A place that cannot be ported.
+  struct Refusal {
+    var file: Int
+    var node: Syntax
+    var message: String
+    var hint: String?
   }
 }
 
@@ -175,6 +214,7 @@ extension Porter {
   }
 
   mutating func refuse(_ message: String, hint: String? = nil, at node: some SyntaxProtocol) {
+    refusals.append(Refusal(file: current, node: Syntax(node), message: message, hint: hint))
     add(.error, message, hint, node, current)
   }
 

@@ -98,7 +98,8 @@ struct RunnerBuild {
     for name in ["Original", "Ported"] { try folder.remove(name) }
     try sources.write(to: try folder.makeFolder("Original"))
     let words = [
-      "--output", ported, "--view-table", ported + "ViewTable.swift", "--member-uses", members, "--quiet",
+      "--output", ported, "--view-table", ported + "ViewTable.swift", "--member-uses", members, "--leave-out",
+      "--quiet",
     ]
     let folders = sources.modules.flatMap { ["--folder", $0] } + ["--"]
     let status = try porter.run(tool, words + folders + sources.files.map(\.name), in: originals, output: .file(log))
@@ -175,9 +176,20 @@ struct RunnerBuild {
       problem.excerpt = lines.suffix(20).joined(separator: "\n")
       return problem
     }
-    errors.append(Diagnostic(file: nil, what))
+    errors.append(Diagnostic(file: nil, what, hint: leftOut))
     errors[0].others = Array(errors.dropFirst())
     return errors[0]
+  }
+}
+
+extension RunnerBuild {
+  /// The declarations that the porter has left out, as advice about errors of what is left; nil for none.
+  private var leftOut: String? {
+    let lines = (try? InputFile.read(members, maximum: 1 << 30).nonEmptyLines) ?? []
+    let names = MemberNotes.notes(lines).filter { $0.value.contains { $0.severity == .error } }.keys.sorted()
+    guard !names.isEmpty else { return nil }
+    let shown = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? " and \(names.count - 8) more" : "")
+    return "left out, because what they need is not on Linux: \(shown)"
   }
 }
 

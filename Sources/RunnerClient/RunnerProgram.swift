@@ -62,6 +62,16 @@ final class RunnerProgram: Sendable {
 
   /// The places where a class uses members that are not drawn, or in part.
   func memberNotes(of className: String) throws(Diagnostic) -> [Diagnostic] {
+    try allNotes(of: className).filter { $0.severity != .error }
+  }
+
+  /// Why a class is not in the program, if the porter has left it out.
+  private func absence(of className: String) -> Diagnostic? {
+    let outermost = String(className.prefix { $0 != "." })
+    return (try? allNotes(of: outermost))?.first { $0.severity == .error }
+  }
+
+  private func allNotes(of className: String) throws(Diagnostic) -> [Diagnostic] {
     if let known = known.withLock({ $0.memberNotes }) { return known[className] ?? [] }
     let notes = MemberNotes.notes(try list("uses", of: "members"), path: sources.path)
     known.withLock { $0.memberNotes = notes }
@@ -70,7 +80,12 @@ final class RunnerProgram: Sendable {
 
   func description(of className: String) throws(Diagnostic) -> ClassDescription {
     if let known = known.withLock({ $0.descriptions[className] }) { return known }
-    let lines = try answer([RecordLine("describe", ["class": .text(className)]).text, "go: "], about: className).lines
+    let lines: [ArraySlice<UInt8>]
+    do throws(Diagnostic) {
+      lines = try answer([RecordLine("describe", ["class": .text(className)]).text, "go: "], about: className).lines
+    } catch {
+      throw absence(of: className) ?? error
+    }
     let read = lines.enumerated().compactMap { try? RecordLine(reading: $1, line: $0 + 1) }
     guard read.count == lines.count, let description = ClassDescription(reading: read) else {
       throw unreadable("the description of \(className)")

@@ -46,6 +46,11 @@ struct PresscheckPort: ParsableCommand {
     help: ArgumentHelp("The name of a folder that the sources were in: one that they can import.", valueName: "name"))
   var folders: [String] = []
 
+  @Flag(
+    help: ArgumentHelp(
+      "Leaves out declarations that need what is not on Linux, and those that use them, as long as a view remains."))
+  var leaveOut = false
+
   @Flag(help: "Prints the files, the changes and the findings as JSON.")
   var json = false
 
@@ -71,7 +76,8 @@ struct PresscheckPort: ParsableCommand {
     let found = try SourceSearch.files(sources, output: output)
     let read = try found.map { file throws(Diagnostic) in try PresscheckPort.read(file.path) }
     let porting = Porting(
-      zip(found, read).map { SourceFile(path: $0.path, bytes: $1) }, modules: Set(modules), folders: Set(folders))
+      zip(found, read).map { SourceFile(path: $0.path, bytes: $1) }, modules: Set(modules), folders: Set(folders),
+      leavesOut: leaveOut)
     try show(porting.report)
     guard !porting.report.isRefused else {
       guard json else { return false }

@@ -13,6 +13,22 @@ enum AppleTypes {
     return !protocols.contains(name) && !protocolEndings.contains(where: name.hasSuffix)
   }
 
+  /// Whether a name is one of UIKit's, Core Animation's, Core Image's or Foundation's that there is not here, if no source declares
+  /// it.
+  static func isMissing(_ name: String) -> Bool {
+    networking.contains(name)
+      || ["UI", "CA", "CI"].contains { name.hasPrefix($0) } && name.dropFirst(2).first?.isUppercase ?? false
+        && !AcceptedMembers.all.known.contains(name)
+  }
+
+  /// Types of Foundation that a module of their own has on Linux.
+  private static let networking: Set<String> = [
+    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge", "URLCache",
+    "URLCredential", "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse", "URLSession",
+    "URLSessionConfiguration", "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadTask", "URLSessionTask",
+    "URLSessionUploadTask",
+  ]
+
   /// Whether one of Apple's classes is `CALayer` or below it.
   static func isLayer(_ name: String) -> Bool { name.hasPrefix("CA") && name.hasSuffix("Layer") }
 

@@ -10,12 +10,16 @@ struct Declarations {
   /// The names of all properties.
   private(set) var propertyNames: Set<String> = []
 
-  init(_ files: [ParsedFile]) {
+  init(_ files: [ParsedFile], without leftOut: LeftOutDeclarations = LeftOutDeclarations()) {
     var extensions: [(node: ExtensionDeclSyntax, file: Int)] = []
     var members: [(node: DeclSyntax, file: Int)] = []
     for (index, file) in files.enumerated() {
       var nodes = ActiveNodes(file.tree)
       while let node = nodes.next() {
+        guard !leftOut.nodes.contains(node.id) else {
+          nodes.skipChildren()
+          continue
+        }
         guard let declaration = node.as(DeclSyntax.self) else { continue }
         switch declaration.kind {
         case .classDecl, .protocolDecl, .structDecl, .enumDecl, .actorDecl: add(declaration, file: index)

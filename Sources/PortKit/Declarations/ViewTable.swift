@@ -25,11 +25,10 @@ struct ViewTable {
   private let declarations: Declarations
   private let extendedButton: ExtendedButton?
 
-  init(_ declarations: Declarations, extendedButton: ExtendedButton?) {
-    (self.declarations, self.extendedButton) = (declarations, extendedButton)
-    let own = declarations.types.indices.filter {
-      declarations.hasTables($0) && declarations.isView($0) && declarations.isNameable($0)
-    }.map {
+  init(_ porter: Porter) {
+    (declarations, extendedButton) = (porter.declarations, porter.extendedButton)
+    let declarations = porter.declarations
+    let own = declarations.views.map {
       let path = declarations[$0].path
       let entries = InitializerEntry.entries(of: $0, declarations)
       return View(
@@ -39,6 +38,8 @@ struct ViewTable {
     let button = View(path: ExtendedButton.name, type: ExtendedButton.type, making: .frame, initializers: [])
     views = own + (extendedButton == nil ? [] : [button])
   }
+
+  var hasViews: Bool { !views.isEmpty }
 
   var text: String {
     let entries = views.map { view in
@@ -59,6 +60,12 @@ struct ViewTable {
 }
 
 extension Declarations {
+  /// The views that other files can name.
+  fileprivate var views: [Int] { types.indices.filter { hasTables($0) && isView($0) && isNameable($0) } }
+
+  /// Their names, with those of the types around them.
+  var viewPaths: [String] { views.map { types[$0].path } }
+
   /// Whether a type is one that a program's other files can name.
   func isNameable(_ index: Int) -> Bool {
     guard let node = types[index].node else { return false }

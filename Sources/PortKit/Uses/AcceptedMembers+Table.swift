@@ -1,8 +1,9 @@
 // scripts/documentation/members writes this from the doc comments of UIKit, QuartzCore and CoreGraphics.
 
 extension AcceptedMembers {
-  /// Classes after the one above them; methods of delegates; for each type the members that are not drawn, and those that are drawn
-  /// in part, with a star after a name that only such members have; and types without a drawn member.
+  /// Classes after the one above them; methods of delegates; the names of Apple's that there are; for each type the members that are
+  /// not drawn, and those that are drawn in part, with a star after a name that only such members have; and types without a drawn
+  /// member.
   static let table = """
     class CABasicAnimation CASpringAnimation
     class CALayer CAEmitterLayer CAGradientLayer CAReplicatorLayer CAShapeLayer CATextLayer CATransformLayer
@@ -21,6 +22,66 @@ extension AcceptedMembers {
     delegate textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
     delegate textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn
     delegate viewForZooming
+    known CAAction CAAnimation CAAnimationCalculationMode CAAnimationDelegate CAAnimationGroup CAAnimationRotationMode
+    known CABasicAnimation CACornerMask CACurrentMediaTime CADisplayLink CAEmitterCell CAEmitterLayer
+    known CAEmitterLayerEmitterMode CAEmitterLayerEmitterShape CAEmitterLayerRenderMode CAFrameRateRange CAGradientLayer
+    known CAGradientLayerType CAKeyframeAnimation CALayer CALayerContentsFilter CALayerContentsGravity
+    known CALayerCornerCurve CALayerDelegate CAMediaTiming CAMediaTimingFillMode CAMediaTimingFunction
+    known CAMediaTimingFunctionName CAPropertyAnimation CAReplicatorLayer CAShapeLayer CAShapeLayerFillRule
+    known CAShapeLayerLineCap CAShapeLayerLineJoin CASpringAnimation CATextLayer CATextLayerAlignmentMode
+    known CATextLayerTruncationMode CATransaction CATransform3D CATransform3DConcat CATransform3DEqualToTransform
+    known CATransform3DGetAffineTransform CATransform3DIdentity CATransform3DInvert CATransform3DIsAffine
+    known CATransform3DIsIdentity CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale
+    known CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale CATransform3DTranslate CATransformLayer
+    known CATransition CATransitionSubtype CATransitionType CIColor UIAccessibility UIAccessibilityContrast
+    known UIAccessibilityCustomAction UIAccessibilityElement UIAccessibilityTraits UIAction UIActivityIndicatorView
+    known UIActivityIndicatorViewStyle UIAlertAction UIAlertController UIAppearanceContainer UIApplication
+    known UIApplicationDelegate UIBackgroundConfiguration UIBarButtonItem UIBarItem UIBarMetrics UIBaselineAdjustment
+    known UIBezierPath UIBlurEffect UIButton UIButtonType UIColor UIConfigurationColorTransformer UIConfigurationState
+    known UIConfigurationStateCustomKey UIConfigurationTextAttributesTransformer UIContentConfiguration
+    known UIContentSizeCategory UIContentView UIContextMenuConfiguration UIContextMenuInteraction
+    known UIContextMenuInteractionAnimating UIContextMenuInteractionDelegate UIControl
+    known UIControlContentHorizontalAlignment UIControlContentVerticalAlignment UIControlEvents UIControlState
+    known UICubicTimingParameters UIDevice UIDeviceOrientation UIDisplayGamut UIEdgeInsets UIEdgeInsetsInsetRect
+    known UIEdgeInsetsMake UIEvent UIFeedbackGenerator UIFocusAnimationCoordinator UIFocusEffect UIFocusEnvironment
+    known UIFocusHaloEffect UIFocusHeading UIFocusItem UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics
+    known UIFontTextStyle UIFontWeightBlack UIFontWeightBold UIFontWeightHeavy UIFontWeightLight UIFontWeightMedium
+    known UIFontWeightRegular UIFontWeightSemibold UIFontWeightThin UIFontWeightUltraLight UIGestureRecognizer
+    known UIGestureRecognizerDelegate UIGestureRecognizerState UIGraphicsBeginImageContext
+    known UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext
+    known UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIGraphicsImageRendererContext
+    known UIGraphicsImageRendererFormat UIGraphicsPopContext UIGraphicsPushContext UIGraphicsRenderer
+    known UIGraphicsRendererContext UIGraphicsRendererFormat UIHoverGestureRecognizer UIImage UIImageOrientation
+    known UIImagePNGRepresentation UIImageRenderingMode UIImageResizingMode UIImageView UIImpactFeedbackGenerator
+    known UIInteraction UIInterfaceOrientation UIKey UIKeyCommand UIKeyInput UIKeyModifierFlags UIKeyboardAppearance
+    known UIKeyboardType UILabel UILargeContentViewerInteraction UILargeContentViewerInteractionDelegate
+    known UILargeContentViewerItem UILayoutConstraintAxis UILayoutFittingCompressedSize UILayoutFittingExpandedSize
+    known UILayoutGuide UILayoutPriority UILayoutSupport UILegibilityWeight UILongPressGestureRecognizer UIMenu
+    known UIMenuElement UIModalPresentationStyle UIMutableTraits UINavigationItem UINib UINotificationFeedbackGenerator
+    known UIOffset UIPanGestureRecognizer UIPasteboard UIPinchGestureRecognizer UIPointerEffect UIPointerInteraction
+    known UIPointerInteractionDelegate UIPointerRegion UIPointerRegionRequest UIPointerShape UIPointerStyle UIPress
+    known UIPressesEvent UIPreviewParameters UIPreviewTarget UIProgressView UIRectClip UIRectCorner UIRectEdge
+    known UIRectFill UIRectFillUsingBlendMode UIRectFrame UIRectFrameUsingBlendMode UIResponder UIReturnKeyType
+    known UIRotationGestureRecognizer UIScene UIScreen UIScrollView UIScrollViewDecelerationRateFast
+    known UIScrollViewDecelerationRateNormal UIScrollViewDelegate UISegmentedControl UISelectionFeedbackGenerator
+    known UISemanticContentAttribute UISlider UISpringTimingParameters UIStackView UIStackViewAlignment
+    known UIStackViewDistribution UIStatusBarManager UIStatusBarStyle UISwipeGestureRecognizer UISwitch
+    known UISymbolEffectCompletionContext UITapGestureRecognizer UITargetedPreview UITextAutocapitalizationType
+    known UITextAutocorrectionType UITextBorderStyle UITextContentType UITextField UITextFieldDelegate
+    known UITextFieldDidEndEditingReason UITextFieldViewMode UITextInputPasswordRules UITextInputTraits UITextPosition
+    known UITextRange UITextSelectionRect UITextSmartDashesType UITextSmartInsertDeleteType UITextSmartQuotesType
+    known UITextSpellCheckingType UITimingCurveProvider UITimingCurveType UITouch UITrait UITraitAccessibilityContrast
+    known UITraitChangeObservable UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayScale
+    known UITraitEnvironment UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass UITraitLayoutDirection
+    known UITraitLegibilityWeight UITraitPreferredContentSizeCategory UITraitUserInterfaceStyle UITraitVerticalSizeClass
+    known UITransitionContextViewControllerKey UITransitionContextViewKey UIUserInterfaceActiveAppearance
+    known UIUserInterfaceIdiom UIUserInterfaceLayoutDirection UIUserInterfaceLevel UIUserInterfaceSizeClass
+    known UIUserInterfaceStyle UIVibrancyEffect UIVibrancyEffectStyle UIView UIViewAnimating UIViewAnimatingPosition
+    known UIViewAnimatingState UIViewAnimationCurve UIViewAnimationOptions UIViewAutoresizing UIViewConfigurationState
+    known UIViewContentMode UIViewController UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning
+    known UIViewControllerTransitioningDelegate UIViewImplicitlyAnimating UIViewInvalidating
+    known UIViewKeyframeAnimationOptions UIViewNoIntrinsicMetric UIViewPropertyAnimator UIViewTintAdjustmentMode
+    known UIVisualEffect UIVisualEffectView UIWindow UIWindowScene
     none AttributeScopes.UIKitAttributes expansion ligature obliqueness
     none CAEmitterCell blueSpeed* emitterCells greenSpeed* redSpeed*
     none CAEmitterLayerRenderMode additive

@@ -12,6 +12,8 @@ struct AcceptedMembers {
   private(set) var unique: Set<String> = []
   /// Types without a member that is drawn.
   private(set) var types: Set<String> = []
+  /// The names of types, functions and constants with the prefixes of UIKit, Core Animation and Core Image.
+  private(set) var known: Set<String> = []
   /// The names of delegates' methods, which are optional on Apple's systems and have defaults here.
   private(set) var delegateMethods: Set<String> = []
   private var superclasses: [String: String] = [:]
@@ -22,10 +24,12 @@ struct AcceptedMembers {
   private init(_ table: String) {
     for line in table.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
-      precondition(words.count > (["type", "delegate"].contains(words[0]) ? 1 : 2), "a line of the table is \(line)")
+      precondition(
+        words.count > (["type", "delegate", "known"].contains(words[0]) ? 1 : 2), "a line of the table is \(line)")
       switch words[0] {
       case "type": types.formUnion(words.dropFirst())
       case "class": for name in words.dropFirst(2) { superclasses[name] = words[1] }
+      case "known": known.formUnion(words.dropFirst())
       case "delegate": delegateMethods.formUnion(words.dropFirst())
       case "part", "none":
         for word in words.dropFirst(2) {

@@ -9,6 +9,8 @@ package struct MemberUse: Hashable, Sendable {
     case part
     /// Something is left out that may be seen.
     case warning
+    /// The class itself is left out.
+    case missing
   }
 
   package var file: String
@@ -16,13 +18,14 @@ package struct MemberUse: Hashable, Sendable {
   package var line: Int
   /// In characters, from 1.
   package var column: Int
-  /// The type and the member, or the type alone if none of its members is drawn; a warning's sentence.
+  /// The type and the member, or the type alone if none of its members is drawn; the sentence of what is left out.
   package var member: String
   package var kind: Kind
+  package var hint: String?
 
   /// The class that uses it and the use, divided by tabs; nil for a file whose name has one.
   func line(of viewClass: String) -> String? {
     guard !file.contains(where: { $0 == "\t" || $0.isNewline }) else { return nil }
-    return "\(viewClass)\t\(file)\t\(line)\t\(column)\t\(member)\t\(kind.rawValue)\n"
+    return "\(viewClass)\t\(file)\t\(line)\t\(column)\t\(member)\t\(kind.rawValue)\t\(hint ?? "")\n"
   }
 }

@@ -5,14 +5,18 @@ import PresscheckUIKit
 import Testing
 
 @MainActor struct UIFontTests {
-  @Test func `the system font has San Francisco's line height and the fonts at hand's other measures`() throws {
-    try run {
-      let font = UIFont.systemFont(ofSize: 17)
-      #expect(font.lineHeight == 20.287109375 && font.font == Font(size: 17))
-      #expect(font.ascender == 16.46875 && abs(font.descender + 4.1) < 0.01 && font.leading == 0)
-      #expect(abs(font.capHeight - 12.364) < 0.01 && abs(font.xHeight - 9.28) < 0.2)
+  @Test func `the system font has San Francisco's measures, and another family its own`() throws {
+    func measures(_ font: UIFont) -> [CGFloat] {
+      [font.lineHeight, font.ascender, font.descender, font.leading, font.capHeight, font.xHeight]
     }
-    #expect(abs(UIFont.systemFont(ofSize: 17).ascender - 16.1865) < 1e-3)
+    let system = UIFont.systemFont(ofSize: 2048)
+    #expect(measures(system) == [2444, 1950, -494, 0, 1443, 1078] && system.font == Font(size: 2048))
+    try run {
+      #expect(measures(system) == [2444, 1950, -494, 0, 1443, 1078])
+      // Of 2048 units as Inter's files have them: ascender 1984, descender -494, capitals 1490.
+      let inter = try #require(UIFont(name: "Inter", size: 2048))
+      #expect(zip(measures(inter), [2478, 1984, -494, 0, 1490, 1118]).allSatisfy { abs($0 - $1) < 20 })
+    }
   }
 
   @Test func `a bold system font is semibold, and weights become the nearest that has a name`() {

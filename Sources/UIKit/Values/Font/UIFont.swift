@@ -141,27 +141,32 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The height of a line, in points.
   ///
   /// That of the system font is *measured*: 1.193359375 of its size.
-  open var lineHeight: CGFloat { font.systemLineHeight ?? (metrics.ascent + metrics.descent) }
-  /// From the baseline to the top of a line.
-  open var ascender: CGFloat { metrics.ascent }
-  /// From the baseline to the bottom of a line; below 0.
-  open var descender: CGFloat { -metrics.descent }
-  /// Between two lines, as the font says.
-  open var leading: CGFloat { metrics.lineGap }
-  /// The height of an H (*modelled*).
-  open var capHeight: CGFloat { height(of: "H") ?? 0.7046 * pointSize }
-  /// The height of an x (*modelled*).
-  open var xHeight: CGFloat { height(of: "x") ?? 0.5264 * pointSize }
+  open var lineHeight: CGFloat { font.systemLineHeight ?? (ascender - descender) }
+  /// From the baseline to the top of a line; that of the system font is San Francisco's.
+  open var ascender: CGFloat { measured { try $0.metrics(of: font).ascent } ?? units(1950) }
+  /// From the baseline to the bottom of a line, below 0; that of the system font is San Francisco's.
+  open var descender: CGFloat { measured { try -$0.metrics(of: font).descent } ?? units(-494) }
+  /// Between two lines, as the font says; 0 for the system font.
+  open var leading: CGFloat { measured { try $0.metrics(of: font).lineGap } ?? 0 }
+  /// The height of an H; that of the system font is San Francisco's.
+  open var capHeight: CGFloat { measured { try height(of: "H", $0) } ?? units(1443) }
+  /// The height of an x; that of the system font is San Francisco's.
+  open var xHeight: CGFloat { measured { try height(of: "x", $0) } ?? units(1078) }
 
-  /// San Francisco's (*documented* in the font) if nothing can measure.
-  private var metrics: FontMetrics {
-    (try? DrawingEnvironment.current?.text.metrics(of: font))
-      ?? FontMetrics(ascent: 0.952148 * font.size, descent: 0.241211 * font.size, lineGap: 0)
+  /// From the baseline to the top of a line as it is drawn: of the system font, that of the font that stands in for it.
+  var drawnAscender: CGFloat { (try? DrawingEnvironment.current?.text.metrics(of: font).ascent) ?? ascender }
+
+  /// Units of San Francisco's files, of which 2048 are its size (*documented* in the font).
+  private func units(_ count: Double) -> CGFloat { count / 2048 * pointSize }
+
+  /// A measure of another font than the system's; nil for that, or if nothing can measure.
+  private func measured(_ measure: (any TextMeasuring) throws -> Double?) -> CGFloat? {
+    guard font.family != nil, let text = DrawingEnvironment.current?.text else { return nil }
+    return (try? measure(text)).map { CGFloat($0) }
   }
 
-  private func height(of letter: String) -> CGFloat? {
-    let text = TextContent(string: letter, font: font)
-    return (try? DrawingEnvironment.current?.text.layout(text, width: nil))?.outlines.bounds.map { CGFloat($0.height) }
+  private func height(of letter: String, _ text: any TextMeasuring) throws -> Double? {
+    try text.layout(TextContent(string: letter, font: font), width: nil).outlines.bounds?.height
   }
 
   // MARK: Comparing

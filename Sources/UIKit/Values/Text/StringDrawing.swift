@@ -99,7 +99,7 @@ private struct DrawnText {
   private let text: NSAttributedString
   private var content: TextContent
   private(set) var size = CGSize.zero
-  /// From the top to the first baseline.
+  /// From the top to the first baseline, as it is drawn.
   let ascender: CGFloat
 
   /// - Parameters:
@@ -113,7 +113,7 @@ private struct DrawnText {
     let font = UIFont.systemFont(ofSize: 12)
     content = text.textContent(font: font, color: .black, inContext: true)
     content.lines = lines
-    ascender = (text.firstAttribute(.font) as? UIFont ?? font).ascender
+    ascender = (text.firstAttribute(.font) as? UIFont ?? font).drawnAscender
     let style = text.paragraphStyle ?? .default
     content.set(style)
     if room == nil { content.isWrapped = false }
