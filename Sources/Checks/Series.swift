@@ -97,7 +97,7 @@ extension Layer {
         layer: name, index: index, isEndless: entry.animation.timing.isEndless,
         keyPaths: entry.animation.keyPaths.map(\.name))
     }
-    return own + ([mask].compactMap(\.self) + sublayers).flatMap(\.causes)
+    return own + children.flatMap(\.causes)
   }
 
   /// The tree without an animation.

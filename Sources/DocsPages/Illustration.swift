@@ -142,7 +142,7 @@ extension Illustration {
     }
     return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(sources(.dark))\">"
       + "<source srcset=\"\(sources(.light))\"><img src=\"\(address(.light, 1))\" width=\"\(width)\""
-      + " height=\"\(height)\" alt=\"\(words.markup)\"></picture>"
+      + " height=\"\(height)\" alt=\"\(words.markup.replacing("|", with: "&#124;"))\"></picture>"
   }
 
   /// Whether the caption has words of the author's, in which any character may mean something to Markdown.

@@ -62,7 +62,7 @@ extension GradientContent {
     if colors.isEmpty { return ["a gradient without colours draws nothing"] }
     if colors.count == 1 { return ["a gradient with one colour draws nothing"] }
     if !layer.bounds.isEmpty, resolved(in: layer.bounds) == nil {
-      return ["a \(kind) gradient whose start and end give it no extent draws nothing"]
+      return ["a gradient of the kind \(kind) whose start and end give it no extent draws nothing"]
     }
     return []
   }

@@ -302,6 +302,9 @@ extension Layer {
     RoundedRect(rect: bounds, radius: cornerRadius, maskedCorners: maskedCorners, curve: cornerCurve)
   }
 
+  /// The mask and the sublayers.
+  package var children: [Layer] { [mask].compactMap(\.self) + sublayers }
+
   private var anchorInBounds: Point { bounds.origin + offset(ofAnchorIn: bounds.size) }
 }
 

@@ -36,7 +36,8 @@ struct Porter {
 
   /// Each rule has one file.
   private static let rules: [any PortRule] = [
-    PreviewRule(), SelectorRule(), KeyPathRule(), ImportRule(), ConditionRule(), AttributeRule(), ModifierRule(),
+    AvailabilityRule(), PreviewRule(), SelectorRule(), KeyPathRule(), ImportRule(), ConditionRule(), AttributeRule(),
+    ModifierRule(),
     ManagedPropertyRule(), ObjectProtocolRule(), OptionalRequirementRule(), ExtensionOverrideRule(), DynamicCallRule(),
     AnyObjectRule(), RuntimeRule(), TextKitRule(), ObservationRule(), ConcurrencyRule(), ClockRule(),
     GeometryLiteralRule(), FormerTextRule(), ViewMakingRule(), SelfMakingRule(), ModuleNameRule(), ClosureCallRule(),

@@ -145,12 +145,15 @@ struct AccessibilityAssertion {
       let configuration = try Configuration.find(from: site.folder)
       let plan = try plan(configuration.check)
       var report = try CheckReport(plan)
+      var errors = ErrorList()
       for file in try files(configuration) {
         let renderer = Renderer(file, fonts: try FontResolver(file: file, configuration: configuration))
-        try report.add(try ButtonCheck(renderer, plan), of: file)
-        if let error = report.buttons.last?.errors.first { throw error }
+        guard let check = errors.attempt(try ButtonCheck(renderer, plan)) else { continue }
+        try report.add(check, of: file)
+        for error in check.errors { errors.add(error) }
       }
-      return report.buttons.flatMap { $0.failures(strict: isStrict) }.map { Failure($0.lines, $0.picture) }
+      return errors.errors.map { Failure($0, at: site, in: environment) }
+        + report.buttons.flatMap { $0.failures(strict: isStrict) }.map { Failure($0.lines, $0.picture) }
     } catch {
       return [Failure(error, at: site, in: environment)]
     }

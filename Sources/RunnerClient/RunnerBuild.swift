@@ -149,7 +149,9 @@ struct RunnerBuild {
     try AtomicFile.write(Array(program.utf8), to: ported + "RunnerProgram.swift")
     let (target, new) = (package + RunnerBuild.sources, try Folder.files(below: ported))
     for name in try Folder.files(below: target) where !new.contains(name) { unlink(target + name) }
-    for name in new { try replace(target + name, with: (try? InputFile.read(ported + name, maximum: 1 << 26)) ?? []) }
+    for name in new {
+      try replace(target + name, with: try InputFile.read(ported + name, as: "the ported source", maximum: 1 << 26))
+    }
     try replace(package + "Package.swift", with: Array(manifest.utf8))
   }
 

@@ -12,12 +12,13 @@ final class RunnerProcess: Sendable {
 
   /// The program's reply to a request.
   struct Answer {
-    var lines: [ArraySlice<UInt8>] = []
+    /// A failure costs this answer alone.
+    var lines: Result<[ArraySlice<UInt8>], Failure>
     /// The files that code has named to the system; nil where that is not known.
     var openedFiles: Set<String>?
   }
 
-  /// Why there is no answer.
+  /// Why there is no answer, or none with lines.
   enum Failure: Error {
     /// The program says so.
     case refused(message: String, hint: String?)
@@ -30,14 +31,6 @@ final class RunnerProcess: Sendable {
     case tooLarge(step: String)
     /// The code has ended the program that starts it.
     case broken(step: String)
-
-    /// Whether the program cannot be used again.
-    var isFatal: Bool {
-      switch self {
-      case .refused, .crashed, .overflowed, .tooMuchMemory, .ended: false
-      case .tooLong, .tooLarge, .broken: true
-      }
-    }
   }
 
   /// In bytes.
@@ -109,6 +102,8 @@ final class RunnerProcess: Sendable {
   }
 
   /// Asks, and waits for the whole answer.
+  ///
+  /// - Throws: A failure after which the program cannot be used again.
   func ask(_ lines: [String], seconds: Double) throws(Failure) -> Answer {
     try send(Array((lines.joined(separator: "\n") + "\n").utf8))
     var (answer, printed) = (AnswerText(), [UInt8]())
@@ -128,8 +123,8 @@ final class RunnerProcess: Sendable {
       guard answer.bytes.count <= RunnerProcess.maximumAnswer else { throw .tooLarge(step: answer.step) }
       guard let (signal, status) = answer.ending else { continue }
       for _ in 0..<RunnerProcess.partsOfPipe { guard RunnerProcess.add(prints, to: &printed) else { break } }
-      let lines = try answer.result(signal, status, printed: RunnerProcess.text(printed))
-      return Answer(lines: lines, openedFiles: answer.openedFiles)
+      return Answer(
+        lines: answer.result(signal, status, printed: RunnerProcess.text(printed)), openedFiles: answer.openedFiles)
     }
   }
 
@@ -204,25 +199,27 @@ private struct AnswerText {
     }
   }
 
-  func result(_ signal: Int32, _ status: Int32, printed: String) throws(RunnerProcess.Failure) -> [ArraySlice<UInt8>] {
+  func result(
+    _ signal: Int32, _ status: Int32, printed: String
+  ) -> Result<[ArraySlice<UInt8>], RunnerProcess.Failure> {
     let whole = lines.map { bytes[$0] }
     guard signal == 0 else {
       let isAfter = whole.last?.elementsEqual("end: ".utf8) ?? false
       let step = isAfter ? "after its answer" : step
-      if isOverflow { throw .overflowed(step: step, printed: printed) }
+      if isOverflow { return .failure(.overflowed(step: step, printed: printed)) }
       // Swift's words where the system gives no more memory.
       let isFull = printed.contains("Fatal error: failed to allocate ")
-      throw isFull
-        ? .tooMuchMemory(step: step, printed: printed) : .crashed(signal: signal, step: step, printed: printed)
+      return .failure(
+        isFull ? .tooMuchMemory(step: step, printed: printed) : .crashed(signal: signal, step: step, printed: printed))
     }
     if let last = whole.last {
-      if last.elementsEqual("end: ".utf8) { return Array(whole.dropLast()) }
+      if last.elementsEqual("end: ".utf8) { return .success(Array(whole.dropLast())) }
       if let error = try? RecordLine(reading: last, line: 1), error.name == "error", let message = error.text("message")
       {
-        throw .refused(message: message, hint: error.text("hint"))
+        return .failure(.refused(message: message, hint: error.text("hint")))
       }
     }
-    throw .ended(status: status, step: step, printed: printed)
+    return .failure(.ended(status: status, step: step, printed: printed))
   }
 }
 

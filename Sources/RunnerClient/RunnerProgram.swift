@@ -16,25 +16,25 @@ final class RunnerProgram: Sendable {
   private let idle = Mutex<[RunnerProcess]>([])
   private let known = Mutex(Known())
   /// Films of many variants would fill the memory.
-  private let recordings = BoundedCache<RecordingRequest, Kept>(8_192) { $0.recording.timeline.moments.count }
+  private let recordings = BoundedCache<RecordingRequest, Kept<Recording>>(8_192) { $0.value.timeline.moments.count }
 
   private struct Known {
     var descriptions: [String: ClassDescription] = [:]
     /// By classes; nil before it was asked for.
     var memberNotes: [String: [Diagnostic]]?
     /// Requests for which the code has failed: it does so again.
-    var failures: [RecordingRequest: Diagnostic] = [:]
+    var failures: [RecordingRequest: Kept<Diagnostic>] = [:]
     /// By classes.
     var openedFiles: [String: Set<String>?] = [:]
   }
 
-  /// A recording, and what its code has opened.
-  private struct Kept {
-    var recording: Recording
-    var opened: [String: FileVersion]
+  /// A recording or why there is none, and what its code has opened.
+  private struct Kept<Value: Sendable>: Sendable {
+    var value: Value
+    private var opened: [String: FileVersion]
 
-    init(_ recording: Recording, opened: Set<String>?) {
-      self.recording = recording
+    init(_ value: Value, opened: Set<String>?) {
+      self.value = value
       self.opened = Dictionary((opened ?? []).map { ($0, FileVersion(openedAt: $0)) }) { first, _ in first }
     }
 
@@ -53,7 +53,7 @@ final class RunnerProgram: Sendable {
 
   /// A list of texts that the program gives of all its classes.
   private func list(_ key: String, of request: String) throws(Diagnostic) -> [String] {
-    let lines = try answer([RecordLine(request, [:]).text, "go: "], about: "the classes").lines
+    let lines = try answer([RecordLine(request, [:]).text, "go: "], about: "the classes")
     guard let line = try? RecordLine(reading: lines.first ?? [], line: 1), let list = line.list(key) else {
       throw unreadable("the list of \(request)")
     }
@@ -82,7 +82,7 @@ final class RunnerProgram: Sendable {
     if let known = known.withLock({ $0.descriptions[className] }) { return known }
     let lines: [ArraySlice<UInt8>]
     do throws(Diagnostic) {
-      lines = try answer([RecordLine("describe", ["class": .text(className)]).text, "go: "], about: className).lines
+      lines = try answer([RecordLine("describe", ["class": .text(className)]).text, "go: "], about: className)
     } catch {
       throw absence(of: className) ?? error
     }
@@ -109,30 +109,27 @@ final class RunnerProgram: Sendable {
   private func kept(_ request: RecordingRequest) throws(Diagnostic) -> Recording {
     var key = request
     key.end = request.end > 0 ? 1 : 0
-    if let known = recordings[key], known.isCurrent,
-      known.recording.isComplete || request.end <= known.recording.end
-    {
-      return known.recording
+    if let known = recordings[key], known.isCurrent, known.value.isComplete || request.end <= known.value.end {
+      return known.value
     }
-    if let failure = known.withLock({ $0.failures[request] }) { throw failure }
+    if let failure = known.withLock({ $0.failures[request] }), failure.isCurrent { throw failure.value }
     let className = request.subject.className
     var sent = request
     sent.resources.nibFolders = nibFolders
-    let answer: RunnerProcess.Answer
+    let (answer, opened) = ask(sent.lines, about: className)
+    let lines: [ArraySlice<UInt8>]
     do {
-      answer = try self.answer(sent.lines, about: className)
+      lines = try answer.get()
     } catch {
-      if error.scope == .picture { known.withLock { $0.failures[request] = error } }
+      if error.scope == .picture { known.withLock { $0.failures[request] = Kept(error, opened: opened) } }
+      if opened != nil { add(opened, openedBy: className) }
       throw error
     }
-    known.withLock { known in
-      let before = known.openedFiles[className] ?? []
-      known.openedFiles[className] = answer.openedFiles.flatMap { before?.union($0) }
-    }
+    add(opened, openedBy: className)
     do throws(RecordingError) {
-      var recording = try Recording(reading: answer.lines, quirks: request.traits.quirks)
+      var recording = try Recording(reading: lines, quirks: request.traits.quirks)
       recording.end = request.end
-      recordings[key] = Kept(recording, opened: answer.openedFiles)
+      recordings[key] = Kept(recording, opened: opened)
       return recording
     } catch {
       guard case .undrawable = error else {
@@ -142,21 +139,35 @@ final class RunnerProgram: Sendable {
     }
   }
 
-  private func answer(_ request: [String], about subject: String) throws(Diagnostic) -> RunnerProcess.Answer {
-    let process: RunnerProcess
-    if let waiting = idle.withLock({ $0.popLast() }) {
-      process = waiting
-    } else {
-      process = try RunnerProcess.start(program.path)
+  private func add(_ opened: Set<String>?, openedBy className: String) {
+    known.withLock { known in
+      let before = known.openedFiles[className] ?? []
+      known.openedFiles[className] = opened.flatMap { before?.union($0) }
     }
-    do throws(RunnerProcess.Failure) {
+  }
+
+  /// The lines of an answer about all classes, or about a class for which none of its code runs.
+  private func answer(_ request: [String], about subject: String) throws(Diagnostic) -> [ArraySlice<UInt8>] {
+    try ask(request, about: subject).lines.get()
+  }
+
+  /// An answer, and the files that code has named for it; nil where that is not known.
+  private func ask(
+    _ request: [String], about subject: String
+  ) -> (lines: Result<[ArraySlice<UInt8>], Diagnostic>, openedFiles: Set<String>?) {
+    func diagnostic(_ failure: RunnerProcess.Failure) -> Diagnostic {
+      failure.diagnostic(about: subject, timeout: timeout, sources)
+    }
+    do {
+      let process = try idle.withLock { $0.popLast() } ?? RunnerProcess.start(program.path)
       let answer = try process.ask(request, seconds: timeout)
       idle.withLock { $0.append(process) }
-      return answer
-    } catch {
-      if !error.isFatal { idle.withLock { $0.append(process) } }
-      throw error.diagnostic(about: subject, timeout: timeout, sources)
-    }
+      return (answer.lines.mapError(diagnostic), answer.openedFiles)
+    } catch let failure as RunnerProcess.Failure {
+      return (.failure(diagnostic(failure)), nil)
+    } catch let error as Diagnostic {
+      return (.failure(error), nil)
+    } catch { preconditionFailure("\(error)") }
   }
 
   private func unreadable(_ what: String) -> Diagnostic {

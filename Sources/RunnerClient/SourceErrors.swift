@@ -14,7 +14,7 @@ enum SourceErrors {
     var isExcerpt = false
     func end() { if let error { errors.append(error) } }
     for line in lines {
-      if let head = Head(line) {
+      if let head = DiagnosticLine(line) {
         isExcerpt = head.word == "error"
         if head.word == "note" {
           if error?.hint == nil { error?.hint = head.message }
@@ -37,26 +37,5 @@ enum SourceErrors {
     errors = errors.unique
     let own = errors.filter { !isGenerated($0.file ?? "") }
     return Array((own.isEmpty ? errors : own).prefix(maximum))
-  }
-
-  /// A line such as `App/PayButton.swift:3:5: error: expected '}'`.
-  private struct Head {
-    var file: String
-    var place: FileLocation
-    var word: String
-    var message: String
-
-    init?(_ line: String) {
-      let words = ["error", "warning", "note"]
-      let found = words.lazy.compactMap { word in line.firstRange(of: ": \(word): ").map { (word, $0) } }.first
-      guard let (word, range) = found else { return nil }
-      let parts = line[..<range.lowerBound].split(separator: ":")
-      guard parts.count >= 3, let row = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else {
-        return nil
-      }
-      file = parts.dropLast(2).joined(separator: ":")
-      place = FileLocation(line: row, column: column)
-      (self.word, message) = (word, String(line[range.upperBound...]))
-    }
   }
 }

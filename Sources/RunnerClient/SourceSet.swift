@@ -27,25 +27,12 @@ struct SourceSet {
   ///   app, are left out.
   /// - Throws: Exit 66 without a Swift file and for one that cannot be read, 65 for two files of one name.
   init(_ sources: [String]) throws(Diagnostic) {
-    var files: [File] = []
-    var (known, names): (Set<FileIdentity>, [String: String]) = ([], [:])
-    let paths = try sources.mapAll(SourceSet.paths).flatMap(\.self)
-    folders = Set(paths.map { Paths.folder(of: $0) }).sorted()
-    for path in paths where SourceSet.isSource(path) || sources.contains(path) {
-      // Folders may lie in each other.
-      guard let identity = FileIdentity(path), known.insert(identity).inserted else { continue }
-      let name = Paths.lastComponent(of: path)
-      if let other = names.updateValue(path, forKey: name) {
-        throw Diagnostic(
-          file: nil, "\(other.quoted) and \(path.quoted) have the same name",
-          hint: "a Swift module has each file name once: rename one of them")
-      }
-      files.append(File(name: name, path: path, bytes: try InputFile.read(path, as: "the source", maximum: 1 << 24)))
+    let files = try SwiftSources.files(sources).mapAll { found throws(Diagnostic) in
+      File(
+        name: Paths.lastComponent(of: found.path), path: found.path,
+        bytes: try InputFile.read(found.path, as: "the source", maximum: 1 << 24))
     }
-    guard !files.isEmpty else {
-      let list = sources.map(\.quoted).joined(separator: ", ")
-      throw Diagnostic(file: nil, "there is no Swift file in \(list)", exit: .inputNotFound)
-    }
+    folders = Set(try sources.mapAll(SourceSet.paths).flatMap(\.self).map { Paths.folder(of: $0) }).sorted()
     self.files = files.sorted { $0.name < $1.name }
     modules = SourceSet.modules(of: files)
   }
@@ -61,11 +48,6 @@ struct SourceSet {
   private static func paths(_ source: String) throws(Diagnostic) -> [String] {
     guard InputFile.isFolder(source) else { return [source] }
     return try Folder.files(below: source).map { source.asFolder + $0 }
-  }
-
-  /// Whether a file of a folder is one of the program: `main.swift` starts an app.
-  private static func isSource(_ path: String) -> Bool {
-    path.hasSuffix(".swift") && Paths.lastComponent(of: path) != "main.swift"
   }
 
   /// In words: the only file, or how many there are.

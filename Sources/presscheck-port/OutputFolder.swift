@@ -4,7 +4,7 @@ internal import PresscheckFiles
 /// The folder of ported files.
 enum OutputFolder {
   /// Writes all files or none; those that hold the same bytes already stay as they are, so that builds stay incremental.
-  static func write(_ files: [(path: String, bytes: [UInt8])], sources: [SourceSearch.Found]) throws(Diagnostic) {
+  static func write(_ files: [(path: String, bytes: [UInt8])], sources: [SwiftSources.Found]) throws(Diagnostic) {
     let read = Set(sources.compactMap { FileIdentity($0.path) })
     for file in files {
       if let identity = FileIdentity(file.path), read.contains(identity) {

@@ -73,7 +73,12 @@ struct PresscheckPort: ParsableCommand {
 
   /// False if a file has an error, which was printed.
   private func port() throws(Diagnostic) -> Bool {
-    let found = try SourceSearch.files(sources, output: output)
+    let found = try SwiftSources.files(sources, except: output)
+    guard found.count <= SourceFile.maximumCount else {
+      throw Diagnostic(
+        file: nil, "there are \(found.count) Swift files: at most \(SourceFile.maximumCount) are ported at once",
+        hint: "name the folder of the buttons only")
+    }
     let read = try found.map { file throws(Diagnostic) in try PresscheckPort.read(file.path) }
     let porting = Porting(
       zip(found, read).map { SourceFile(path: $0.path, bytes: $1) }, modules: Set(modules), folders: Set(folders),
@@ -117,6 +122,13 @@ struct PresscheckPort: ParsableCommand {
     _ text: String, to descriptor: Int32 = STDOUT_FILENO, _ name: String = "standard output"
   ) throws(Diagnostic) {
     try AtomicFile.write(Array(text.utf8), toDescriptor: descriptor, name: name)
+  }
+}
+
+extension SwiftSources.Found {
+  /// The name with another ending in place of `.swift`.
+  fileprivate func name(ending: String) -> String {
+    name.hasSuffix(".swift") ? name.dropLast(".swift".count) + ending : name
   }
 }
 

@@ -96,6 +96,7 @@ import Testing
       "2:1: error: unknown key \"layers\" in a button file with control stateful\nhint: it can be extends, control, name, size, canvas, properties, locales, fonts, shots, matrix, tolerance, fits, accessibilityLabel, check, coverage, transitions, alt or caption"
     ),
     ("control: stateful\nname: ../evil", "2:7: error: name must not contain a slash"),
+    ("control: stateful\nname: \"..\\0x\"", "2:7: error: name must not contain a control character"),
     ("control: stateful\nname: ..", "2:7: error: name must not be \"..\""),
     ("control: stateful\nname: ''", "2:7: error: name must not be empty"),
     ("control: stateful\nname: [a]", "2:7: error: name must be text, not a list"),

@@ -62,6 +62,26 @@ import Testing
         """)
   }
 
+  @Test func `errors are a suite of JUnit and notifications of SARIF`() throws {
+    var report = try report(textButton("#767676"))
+    let plain = report.sarif(version: "1").compact
+    #expect(!plain.contains("invocations"))
+    report.errors = [Diagnostic(file: "a.storyboard", at: FileLocation(line: 5, column: 7), "no <size>")]
+    let lines = report.junit(strict: false).split(separator: "\n")
+    #expect(lines[1] == "<testsuites name=\"presscheck check\" tests=\"3\" failures=\"0\" errors=\"1\" skipped=\"0\">")
+    #expect(
+      lines.suffix(4) == [
+        "  <testsuite name=\"errors\" tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\">",
+        "    <testcase classname=\"error\" name=\"a.storyboard:5:7\"><error message=\"no &lt;size&gt;\"/></testcase>",
+        "  </testsuite>", "</testsuites>",
+      ])
+    let invocation = """
+      "invocations":[{"executionSuccessful":false,"toolExecutionNotifications":[{"level":"error","message":{"text":"no <size>"},\
+      "locations":[{"physicalLocation":{"artifactLocation":{"uri":"a.storyboard"},"region":{"startLine":5,"startColumn":7}}}]}]}],
+      """
+    #expect(report.sarif(version: "1").compact.contains(invocation.filter { $0 != "\n" }))
+  }
+
   @Test func `a warning fails in a strict JUnit and is an error of a strict annotation`() throws {
     let small = try report(
       "control: layers\nsize: [30, 30]\nlayers: [{name: plate, frame: [0, 0, 9, 9], backgroundColor: red}]")

@@ -47,6 +47,9 @@ import Testing
       "imageEdgeInsets", both(["imageEdgeInsets": .insets(Insets(top: 6, left: 10))]), image: Rect(40, 18, 10, 10),
       title: Rect(45, 14, 20, 12)),
     Case(
+      "imageEdgeInsets with room for no title", both(["imageEdgeInsets": .insets(Insets(left: 80, right: 5))]),
+      image: Rect(80, 15, 10, 10), title: Rect(45, 14, 20, 12)),
+    Case(
       "titleEdgeInsets", both(["titleEdgeInsets": .insets(Insets(left: 10, bottom: 4))]),
       image: Rect(35, 15, 10, 10), title: Rect(50, 12, 20, 12)),
     Case(

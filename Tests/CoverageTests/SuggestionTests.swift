@@ -24,14 +24,14 @@ import Testing
       size: [20, 10]
       layers: [{name: plate, backgroundColor: "#3366FF"}]
       initial: idle
-      states: {idle: {}, "on, now": {plate: {opacity: 0.5}}, over: {plate: {opacity: 0.8}}}
+      states: {idle: {}, "on now ": {plate: {opacity: 0.5}}, over: {plate: {opacity: 0.8}}}
       transitions:
-        - {from: "on, now", event: finish, to: over, animate: {duration: 0.25}}
-      shots: [{state: idle}, {state: "on, now"}, {state: over}, {state: over, at: 0.3, id: twice}]
+        - {from: "on now ", event: finish, to: over, animate: {duration: 0.25}}
+      shots: [{state: idle}, {state: "on now "}, {state: over}, {state: over, at: 0.3, id: twice}]
       """
     let suggestion = try #require(
       try CoveredProject(text).coverage(mutants: true, suggests: true).mutants?.suggestion)
-    #expect(suggestion.yaml == ["  - {id: finish, state: \"on, now\", events: finish@0, at: 0.1}"])
+    #expect(suggestion.yaml == ["  - {id: finish, state: \"on now \", events: finish@0, at: 0.1}"])
     #expect(suggestion.needless == ["pay/twice.t=300ms"])
   }
 

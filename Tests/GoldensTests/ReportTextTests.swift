@@ -177,6 +177,16 @@ import Testing
         == ["::error file=goldens/a/b.png,title=a/b.png is stale::no shot refers to this golden"])
   }
 
+  @Test func `an annotation of a finding stands at its place`() {
+    var report = Report(verdicts: [], renderer: "")
+    report.findings = ["b/buy.yaml:3:5: warning: the canvas cuts\nhint: more room", "a.yaml:1:1: note: so", "plain"]
+    #expect(
+      report.annotations == [
+        "::warning file=b/buy.yaml,line=3,col=5::the canvas cuts%0Ahint: more room",
+        "::notice file=a.yaml,line=1,col=1::so", "::warning::plain",
+      ])
+  }
+
   @Test func `an annotation cannot be broken out of`() {
     let name = "a,b:c%d\r\n::error::e.png"
     var report = Self.report(Self.missing(name))

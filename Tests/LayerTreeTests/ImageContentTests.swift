@@ -38,6 +38,11 @@ import Testing
       ])
   }
 
+  @Test func `of an empty contentsCenter a source pixel is stretched`() throws {
+    let found = try patches { $0.contentsCenter = Rect(0.5, 1, 0, 0) }
+    #expect(found.count == 6 && found.contains("0.475,0.9 0.05×0.1 → 9.5,9 61×51"))
+  }
+
   @Test func `a part of the picture is shown in place of the whole`() throws {
     #expect(
       try patches { ($0.contentsRect, $0.gravity) = (Rect(0.5, 0, 0.5, 1), .topLeft) } == ["0.5,0 0.5×1 → 0,0 10×10"])

@@ -95,11 +95,11 @@ import Testing
     let text = """
       class Buy: UIButton { let part = Part() }
       class Part: Base {}
-      class Base: UILabel { func f() { baselineAdjustment = .none } }
+      class Base: UILabel { func f() { allowsDefaultTighteningForTruncation = true } }
       class Other: UIScrollView { func f() { zoomScale = 2 } }
       extension UIView { func g() { tintAdjustmentMode = .dimmed } }
       """
-    #expect(uses(text) == ["3:34 UILabel.baselineAdjustment", "5:31 UIView.tintAdjustmentMode"])
+    #expect(uses(text) == ["3:34 UILabel.allowsDefaultTighteningForTruncation", "5:31 UIView.tintAdjustmentMode"])
     #expect(uses(text, of: "Other") == ["4:40 UIScrollView.zoomScale", "5:31 UIView.tintAdjustmentMode"])
   }
 

@@ -49,6 +49,15 @@ import Testing
     #expect(living(run, at: 0.05).map(\.name) == ["spark"] && run.findings.isEmpty)
   }
 
+  @Test func `a time that begins anew begins its particles anew`() {
+    let (run, emitter) = run([cell(rate: 0)], isOld: true)
+    run.at(1) { _ in
+      emitter.setValue(10, forKeyPath: "emitterCells.spark.birthRate")
+      emitter.beginTime = CACurrentMediaTime()
+    }
+    #expect([0.95, 1.05, 1.25, 1.45].map { living(run, at: $0).count } == [0, 1, 3, 5])
+  }
+
   @Test func `it moves at its speed in its direction, and faster under an acceleration`() throws {
     let (run, _) = run([
       cell {

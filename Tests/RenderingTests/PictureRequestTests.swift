@@ -62,6 +62,10 @@ import Testing
       "events:1:1: error: there is no event \"fly\"\nhint: besides touches it can be setEnabled, setLoading, setSelected or setNextAction [64]"
     ),
     (Selection(matrix: .only(scales: [0])), "scale: error: a scale must be a number from 0.01 to 100, not 0 [64]"),
+    (
+      Selection(instants: [.seconds(0.25), .seconds(0.2500001)]),
+      "at: error: two pictures are called go/enabled.t=250ms@2x.png\nhint: times that differ by less than half a millisecond have one name [64]"
+    ),
     (Selection(matrix: .only(scales: [.nan])), "scale: error: a scale must be a number from 0.01 to 100, not nan [64]"),
   ])
   func `flags that do not fit the button are wrong usage`(selection: Selection, expected: String) {

@@ -18,7 +18,7 @@ import Testing
     try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: [text, path]).waitUntilExit()
     let process = try RunnerProcess.start(path)
     do throws(RunnerProcess.Failure) {
-      return try process.ask(["describe: ", "go: "], seconds: seconds).lines
+      return try process.ask(["describe: ", "go: "], seconds: seconds).lines.get()
         .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
     } catch {
       return "\(error.diagnostic(about: "A", timeout: seconds))"

@@ -27,6 +27,25 @@ import Testing
     #expect(screen.shown(.opacity, at: 0.25) == .number(0.75))
   }
 
+  @Test func `what stands between begin and commit is a block too`() throws {
+    let view = UIView()
+    let screen = try screen(view)
+    try screen.perform {
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(1)
+      UIView.setAnimationCurve(.linear)
+      view.alpha = 0
+      UIView.setAnimationDelay(1)
+      UIView.setAnimationRepeatCount(2)
+      view.center.x = 0
+      UIView.commitAnimations()
+      view.center.y = 7
+    }
+    #expect(screen.shown(.opacity, at: 0.25) == .number(0.75) && screen.shown(.positionX, at: 1) == .number(50))
+    #expect([1.5, 2.5, 3.5].map { screen.shown(.positionX, at: $0) } == [.number(25), .number(25), .number(0)])
+    #expect(screen.shown(.positionY, at: 0) == .number(7))
+  }
+
   @Test func `two blocks on one property add up`() throws {
     let view = UIView()
     let screen = try screen(view)

@@ -23,7 +23,6 @@ import Testing
       ("UIView.preservesSuperviewLayoutMargins", { UIView().preservesSuperviewLayoutMargins = true }),
       ("UIView.tintAdjustmentMode", { UIView().tintAdjustmentMode = .dimmed }),
       ("UILabel.isEnabled", { label.isEnabled = false }),
-      ("UILabel.baselineAdjustment", { label.baselineAdjustment = .none }),
       ("UILabel.allowsDefaultTighteningForTruncation", { label.allowsDefaultTighteningForTruncation = true }),
       ("UIButton.role", { UIButton().role = .destructive }),
       ("UIGestureRecognizer.delaysTouchesBegan", { UITapGestureRecognizer().delaysTouchesBegan = true }),

@@ -49,6 +49,17 @@ import Testing
     #expect(twice.status == 64 && twice.errors.contains("--junit: error: \"both.xml\" is the file of --sarif too"))
   }
 
+  @Test func `a button that cannot be drawn costs its own results alone, and reports say it`() throws {
+    let project = try project("#777777")
+    try project.folder.write(
+      "control: layers\nsize: [90000, 90000]\nlayers: [{name: a, backgroundColor: red}]\n", "aa.yaml")
+    let outcome = try project.run("check", "aa.yaml", "button.yaml", "--sarif", "s.json", "--junit", "j.xml")
+    #expect(outcome.status == 65 && outcome.text.contains("1 failed, 9 passed"))
+    #expect(outcome.errors.contains("aa.yaml:2:"))
+    #expect(try project.folder.text("j.xml").contains("tests=\"11\" failures=\"1\" errors=\"1\""))
+    #expect(try project.folder.text("s.json").contains("toolExecutionNotifications"))
+  }
+
   @Test func `JSON stands alone on standard output, and a rule that is named is asked whatever the profile`() throws {
     let project = try project("#777777")
     let outcome = try project.run("check", "button.yaml", "--json", "--github")

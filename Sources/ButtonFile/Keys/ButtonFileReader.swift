@@ -180,6 +180,9 @@ struct ButtonFileReader {
     let text = try values.text(node, name)
     guard !text.isEmpty else { throw source.error("\(name) must not be empty", at: node.mark) }
     guard !text.contains("/") else { throw source.error("\(name) must not contain a slash", at: node.mark) }
+    guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      throw source.error("\(name) must not contain a control character", at: node.mark)
+    }
     guard text != "..", text != "." else { throw source.error("\(name) must not be \(text.quoted)", at: node.mark) }
     guard text.utf8.count <= 100 else { throw source.error("\(name) has more than 100 bytes", at: node.mark) }
     return text

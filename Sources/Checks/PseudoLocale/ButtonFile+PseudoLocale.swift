@@ -31,7 +31,7 @@ extension ButtonFile {
 extension Layer {
   /// The texts of the tree, hidden or not.
   var texts: [String] {
-    let below = (sublayers + [mask].compactMap(\.self)).flatMap(\.texts)
+    let below = children.flatMap(\.texts)
     if case .text(let text) = content { return [text.string] + below }
     return below
   }

@@ -1,16 +1,22 @@
 internal import PresscheckFiles
 
 extension CheckReport {
-  /// JUnit XML for Jenkins, GitLab and others: a suite for each button, a case for each result but notes.
+  /// JUnit XML for Jenkins, GitLab and others: a suite for each button, a case for each result but notes, and a suite of errors.
   ///
   /// A result that is ignored or unmeasured is skipped with the reason. There are no times, so that equal reports give equal
   /// bytes. With `strict` a warning is a failure, else it passes.
   package func junit(strict: Bool) -> String {
-    let suites = buttons.map { ($0, $0.results.compactMap { $0.junit(strict: strict) }) }
-    let all = suites.flatMap(\.1)
+    var suites = buttons.map { button in
+      (
+        "name=\"\(button.name.markup)\"", " file=\"\(button.file.markup)\"",
+        button.results.compactMap { $0.junit(strict: strict) }
+      )
+    }
+    if !errors.isEmpty { suites.append(("name=\"errors\"", "", errors.map(\.junit))) }
+    let all = suites.flatMap(\.2)
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites name=\"presscheck check\"\(all.counts)>"]
-    for (button, cases) in suites {
-      lines.append("  <testsuite name=\"\(button.name.markup)\"\(cases.counts) file=\"\(button.file.markup)\">")
+    for (name, file, cases) in suites {
+      lines.append("  <testsuite \(name)\(cases.counts)\(file)>")
       lines += cases.map(\.line)
       lines.append("  </testsuite>")
     }
@@ -19,7 +25,7 @@ extension CheckReport {
 }
 
 private struct JUnitCase {
-  enum Outcome { case passed, failed, skipped }
+  enum Outcome { case passed, failed, broken, skipped }
 
   let outcome: Outcome
   let line: String
@@ -27,8 +33,19 @@ private struct JUnitCase {
 
 extension [JUnitCase] {
   fileprivate var counts: String {
-    let (failures, skipped) = (count { $0.outcome == .failed }, count { $0.outcome == .skipped })
-    return " tests=\"\(count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\""
+    func count(_ outcome: JUnitCase.Outcome) -> Int { self.count { $0.outcome == outcome } }
+    return
+      " tests=\"\(self.count)\" failures=\"\(count(.failed))\" errors=\"\(count(.broken))\" skipped=\"\(count(.skipped))\""
+  }
+}
+
+extension Diagnostic {
+  fileprivate var junit: JUnitCase {
+    let name = (file ?? "presscheck") + place.ending
+    return JUnitCase(
+      outcome: .broken,
+      line:
+        "    <testcase classname=\"error\" name=\"\(name.markup)\"><error message=\"\(sentence.markup)\"/></testcase>")
   }
 }
 

@@ -21,12 +21,10 @@ extension ButtonCheck {
   /// With `strict` a warning is an error.
   package func annotations(strict: Bool) -> [String] {
     told(quiet: true).map { result, rest in
-      var properties = ["file=\(result.file.commandProperty)"]
-      if let place = result.place { properties += ["line=\(place.line)", "col=\(place.column)"] }
-      properties.append("title=\(result.rule.commandProperty)")
-      let command = result.verdict == .fail || strict ? "error" : "warning"
-      return
-        "::\(command) \(properties.joined(separator: ","))::\("\(result.subject): \(result.message)\(rest)".commandData)"
+      WorkflowCommand.line(
+        result.verdict == .fail || strict ? "error" : "warning", file: result.file, at: result.place,
+        title: result.rule,
+        "\(result.subject): \(result.message)\(rest)")
     }
   }
 

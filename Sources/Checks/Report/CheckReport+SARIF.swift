@@ -4,7 +4,8 @@ package import PresscheckFiles
 extension CheckReport {
   /// SARIF 2.1.0 for code scanning: a rule each, and a result for each failure, warning and note; the version is presscheck's.
   ///
-  /// Ignored failures are there with a suppression; passes and what could not be measured are only counted.
+  /// Ignored failures are there with a suppression; passes and what could not be measured are only counted. Buttons that cannot be
+  /// checked are notifications.
   package func sarif(version: String) -> JSON {
     let results = buttons.flatMap { button in
       button.results.filter(\.isTold).map { $0.sarif(of: button) }
@@ -20,11 +21,34 @@ extension CheckReport {
               "name": "presscheck", "semanticVersion": .text(version), "rules": .list(CheckRule.all.map(\.sarif)),
             ])
           ]),
-          "results": .list(results), "columnKind": "unicodeCodePoints", "properties": .object(counts),
+          "invocations": errors.isEmpty ? nil : .list([invocation]), "results": .list(results),
+          "columnKind": "unicodeCodePoints", "properties": .object(counts),
         ])
       ]),
     ])
   }
+}
+
+extension CheckReport {
+  /// Of a run with errors.
+  private var invocation: JSON {
+    let notifications = errors.map { error -> JSON in
+      .object([
+        "level": "error", "message": .object(["text": .text(error.sentence)]),
+        "locations": error.file.map { .list([location(in: $0, error.place)]) },
+      ])
+    }
+    return .object(["executionSuccessful": .boolean(false), "toolExecutionNotifications": .list(notifications)])
+  }
+}
+
+private func location(in file: String, _ place: FileLocation?) -> JSON {
+  .object([
+    "physicalLocation": .object([
+      "artifactLocation": .object(["uri": .text(file.percentEncoded(keeping: "-._~"))]),
+      "region": place.map { .object(["startLine": .count($0.line), "startColumn": .count($0.column)]) },
+    ])
+  ])
 }
 
 extension CheckRule {
@@ -44,19 +68,10 @@ extension CheckResult {
 
   fileprivate func sarif(of button: ButtonCheck) -> JSON {
     let levels: [Verdict: String] = [.fail: "error", .warning: "warning"]
-    let region = place.map { place -> JSON in
-      .object(["startLine": .number(Double(place.line)), "startColumn": .number(Double(place.column))])
-    }
     return .object([
       "ruleId": .text(rule), "ruleIndex": .number(Double(CheckRule.names.firstIndex(of: rule) ?? -1)),
       "level": .text(levels[verdict] ?? "note"), "message": .object(["text": .text("\(subject): \(message)")]),
-      "locations": .list([
-        .object([
-          "physicalLocation": .object([
-            "artifactLocation": .object(["uri": .text(file.percentEncoded(keeping: "-._~"))]), "region": region,
-          ])
-        ])
-      ]),
+      "locations": .list([location(in: file, place)]),
       "partialFingerprints": .object(["presscheck/v1": .text(fingerprint(of: button))]),
       "suppressions": ignored.map { reason in
         .list([.object(["kind": "external", "justification": .text(reason)])])

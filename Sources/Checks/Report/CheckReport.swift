@@ -5,6 +5,8 @@ package import PresscheckFiles
 package struct CheckReport: Sendable {
   /// In the order of the files.
   package private(set) var buttons: [ButtonCheck] = []
+  /// Why buttons or pictures could not be checked: formats that CI reads say it too.
+  package var errors: [Diagnostic] = []
   private let plan: CheckPlan
   /// The ignores of the configuration and the files, and whether each accepted a failure.
   private var ignores: [(ignore: CheckSettings.Ignore, isUsed: Bool)]

@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 internal import PresscheckRaster
@@ -88,7 +89,6 @@ struct TextContrastRule {
 
   /// In quotation marks, on one line.
   static func quoted(_ string: String) -> String {
-    let shown: Substring = string.count > 40 ? string.prefix(39) + "…" : string[...]
-    return "\"" + shown.split(whereSeparator: \.isNewline).joined(separator: " ") + "\""
+    string.shortened(to: 40).split(whereSeparator: \.isNewline).joined(separator: " ").quoted
   }
 }

@@ -94,7 +94,8 @@ package struct ButtonFace: ButtonLayout {
     let share = horizontal.share(traits.direction)
     var content: [Layer] = []
     if let image {
-      let free = imageRoom.width - icon.width - label.width
+      // A title that its insets move away keeps no room beside the image (*reported*).
+      let free = max(0, imageRoom.width - icon.width - label.width)
       let leading = traits.direction == .leftToRight ? free * share : free - free * share
       let x = traits.direction == .leftToRight ? leading : imageRoom.width - leading - icon.width
       let y = imageRoom.midY - icon.height / 2 + (vertical.share - 0.5) * (imageRoom.height - icon.height)

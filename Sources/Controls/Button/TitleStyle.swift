@@ -156,6 +156,23 @@ extension TextContent {
     }
   }
 
+  /// Puts a line that took a smaller font on the baseline that it has as a whole in the middle of the same room.
+  ///
+  /// - Throws: When a font cannot be measured.
+  package mutating func keepBaseline(of whole: TextContent, text: any TextMeasuring) throws(TextError) {
+    guard font.size < whole.font.size, runs.isEmpty else { return }
+    func line(_ content: TextContent) throws(TextError) -> (height: Double, baseline: Double) {
+      let metrics = try text.metrics(of: content.font)
+      let height = content.lineHeight ?? metrics.lineHeight
+      return (height, (height - metrics.ascent - metrics.descent) / 2 + metrics.ascent)
+    }
+    let (before, after) = (try line(whole), try line(self))
+    var run = TextRun(string: string)
+    // The height that a paragraph adds lies above its letters.
+    run.paragraphStyle.minimumLineHeight = 2 * (before.baseline + after.height - after.baseline) - before.height
+    runs = [run]
+  }
+
   /// A little smaller than a scale says, because glyphs are placed on a grid.
   private func scaled(by scale: Double) -> TextContent {
     var content = self

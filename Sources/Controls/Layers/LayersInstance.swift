@@ -104,7 +104,7 @@ extension LayersControl {
 extension Layer {
   /// A layer of the tree and its superlayer.
   fileprivate func pair(named name: String) -> (layer: Layer, superlayer: Layer)? {
-    for layer in sublayers + (mask.map { [$0] } ?? []) {
+    for layer in children {
       if layer.name == name { return (layer, self) }
       if let found = layer.pair(named: name) { return found }
     }

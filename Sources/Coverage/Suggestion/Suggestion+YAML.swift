@@ -29,44 +29,25 @@ extension Suggestion {
     var titles = Set(hasList ? shots.compactMap(\.id) + states : states)
     return (hasList ? [] : ["shots:"])
       + groups.map { group in
-        var keys: [String] = []
+        var id: String?
         if !group.events.isEmpty {
-          var (id, number) = (group.events.map(\.event.name).joined(separator: "-"), 2)
-          while !titles.insert(id).inserted {
-            id = "\(group.events.map(\.event.name).joined(separator: "-"))-\(number)"
-            number += 1
-          }
-          keys.append("id: \(id)")
+          let name = group.events.map(\.event.name).joined(separator: "-")
+          id = ([name] + (2...titles.count + 2).map { "\(name)-\($0)" }).first { titles.insert($0).inserted }
         }
-        if group.events.isEmpty || group.state != nil {
-          keys.append("state: \((group.state ?? states.first ?? "").yaml)")
-        }
-        if !group.events.isEmpty {
-          keys.append("events: \(group.events.text.yaml)")
-        }
-        let instants = group.instants.map(\.yaml)
-        if instants != ["settled"] {
-          keys.append("at: " + (instants.count == 1 ? instants[0] : "[\(instants.joined(separator: ", "))]"))
-        }
-        return "  - {\(keys.joined(separator: ", "))}"
+        let state = group.events.isEmpty ? group.state ?? states.first ?? "" : group.state
+        let events = group.events.isEmpty ? nil : group.events.text
+        let instants = group.instants == [.settled] ? [] : group.instants.map(\.rounded)
+        return "  - " + Node.shot(id: id, state: state, events: events, at: instants).flow
       }
   }
 }
 
 extension Instant {
-  fileprivate var yaml: String {
+  /// To microseconds.
+  fileprivate var rounded: Instant {
     switch self {
-    case .settled: "settled"
-    case .seconds(let seconds): Number.short(seconds, decimals: 6)
+    case .settled: .settled
+    case .seconds(let seconds): .seconds((seconds * 1e6).rounded() / 1e6)
     }
-  }
-}
-
-extension String {
-  /// The text in a map of one line, in quotes where YAML would read it otherwise.
-  fileprivate var yaml: String {
-    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "_-@. ".contains($0) } && first?.isLetter == true
-    let isWord = ["true", "false", "null", "yes", "no", "on", "off"].contains(lowercased())
-    return isPlain && !isWord ? self : JSON.text(self).compact
   }
 }

@@ -5,6 +5,9 @@ extension String {
   /// A written text in quotation marks, on one line, and cut to the part that identifies it.
   package var cut: String { quoted(maximum: 60) }
 
+  /// At most `maximum` characters, of which the last is an ellipsis if the text has more.
+  package func shortened(to maximum: Int) -> String { count > maximum ? prefix(maximum - 1) + "…" : self }
+
   /// In quotation marks, on one line, and cut after `maximum` characters.
   func quoted(maximum: Int) -> String {
     let shown = prefix(maximum).unicodeScalars.map { scalar in

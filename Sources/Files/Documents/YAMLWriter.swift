@@ -108,7 +108,7 @@ extension String {
       || (first == "-" || first == "+" || first == ".")
         && second.map { $0.isPlainDigit || $0 == "." || $0 == "/" } == true
     return startsWell
-      && unicodeScalars.allSatisfy { $0.isPlainLetter || " ._-+/()'!?%=*&…’".unicodeScalars.contains($0) }
+      && unicodeScalars.allSatisfy { $0.isPlainLetter || " ._-+/()'!?%=*&@…’".unicodeScalars.contains($0) }
   }
 
   fileprivate var quotedYAML: String {

@@ -144,7 +144,7 @@ private final class XMLBuilder {
   var problem: String {
     let element = open.last.map { open in
       let name = records[open.index].name.unicodeScalars
-      return "<\(name.count > 40 ? String(name.prefix(39)) + "…" : String(name))>"
+      return "<\(String(name).shortened(to: 40))>"
     }
     switch XML_GetErrorCode(parser) {
     case XML_ERROR_NO_ELEMENTS:

@@ -1,3 +1,4 @@
+internal import PresscheckFiles
 internal import PresscheckLayerTree
 
 /// The name of a layer among all layers of a tree.
@@ -33,6 +34,6 @@ struct LayerPath {
   static func legible(_ name: String) -> String {
     let quoted = RecordText.quoted(name)
     let shown = name.isEmpty || quoted.utf8.count != name.utf8.count + 2 ? quoted : name
-    return shown.count > 60 ? shown.prefix(60) + "…" : shown
+    return shown.shortened(to: 61)
   }
 }

@@ -2,18 +2,23 @@ internal import PresscheckFiles
 
 extension Report {
   /// Workflow commands for GitHub: an error for each failure, at the line of its shot or at its golden, and a warning for
-  /// each finding.
-  package var annotations: [String] {
-    failures.map(\.annotation) + findings.map { "::warning::\($0.commandData)" }
+  /// each finding, at its own.
+  package var annotations: [String] { failures.map(\.annotation) + findings.map(Report.annotation) }
+
+  private static func annotation(of finding: String) -> String {
+    let lines = finding.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.first, let head = DiagnosticLine(first) else {
+      return WorkflowCommand.line("warning", file: nil, finding)
+    }
+    let message = ([head.message] + lines.dropFirst().map(String.init)).joined(separator: "\n")
+    return WorkflowCommand.line(head.word == "note" ? "notice" : head.word, file: head.file, at: head.place, message)
   }
 }
 
 extension Verdict {
   fileprivate var annotation: String {
-    var properties = ["file=\((self.file ?? golden).commandProperty)"]
-    if self.file != nil, let place { properties += ["line=\(place.line)", "col=\(place.column)"] }
-    properties.append("title=\("\(name) is \(outcome.word)".commandProperty)")
-    let message = ([outcome.sentence] + notes).joined(separator: "\n")
-    return "::error \(properties.joined(separator: ","))::\(message.commandData)"
+    WorkflowCommand.line(
+      "error", file: self.file ?? golden, at: self.file == nil ? nil : place, title: "\(name) is \(outcome.word)",
+      ([outcome.sentence] + notes).joined(separator: "\n"))
   }
 }

@@ -74,5 +74,5 @@ extension Verdict {
 
 extension String {
   /// At most 120 characters, because GitHub takes 65,536 of a comment, and an escaped one has five.
-  var shortened: String { count > 120 ? prefix(119) + "…" : self }
+  var shortened: String { shortened(to: 120) }
 }

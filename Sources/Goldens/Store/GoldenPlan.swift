@@ -104,10 +104,10 @@ package struct GoldenPlan: Sendable {
     self.readingBegan = readingBegan
     var named = PictureFilter(patterns, of: project)
     var filter = PictureFilter(filter, of: project)
-    func takes(_ name: String, of file: String?) -> Bool {
+    func takes(_ name: String, of file: String?, button: String? = nil) -> Bool {
       // Both are asked, so that only a pattern that matches nothing at all is unused.
-      let isNamed = named.takes(name, of: file)
-      return filter.takes(name, of: file) && isNamed
+      let isNamed = named.takes(name, of: file, button: button)
+      return filter.takes(name, of: file, button: button) && isNamed
     }
     let digests = FileDigests()
     let found = Workers(threads).results(renderers, own: {}) { _, renderer throws(Diagnostic) in
@@ -121,7 +121,9 @@ package struct GoldenPlan: Sendable {
       try names.add(own)
       var part = Part(
         renderer, of: project, folder: project.goldens(of: renderer.file), inputs: inputs, requests: own.requests)
-      let chosen = part.indices.filter { takes(part.requests[$0].name.description, of: renderer.file.path) }
+      let chosen = part.indices.filter {
+        takes(part.requests[$0].name.description, of: renderer.file.path, button: renderer.file.name)
+      }
       part.indices = chosen
       if let shard {
         part.indices = chosen.filter { index in
@@ -162,10 +164,12 @@ package struct PictureFilter {
   /// Patterns that have not matched yet.
   package var unused: [String] { patterns.map(\.text).filter { !used.contains($0) } }
 
-  /// Whether a pattern matches the picture or its button file; nil for a golden without a file.
-  package mutating func takes(_ name: String, of file: String?) -> Bool {
+  /// Whether a pattern matches the picture, its button or its button file; a golden may have no file.
+  ///
+  /// In the picture's name the button's has other characters replaced, so that its own counts too.
+  package mutating func takes(_ name: String, of file: String?, button: String? = nil) -> Bool {
     if patterns.isEmpty { return true }
-    var subjects = [name, String(Paths.folder(of: name).dropLast())]
+    var subjects = [name, String(Paths.folder(of: name).dropLast())] + [button].compactMap(\.self)
     if let file { subjects += spellings(of: file) }
     let matching = patterns.filter { pattern in subjects.contains(where: pattern.glob.matches) }
     used.formUnion(matching.map(\.text))

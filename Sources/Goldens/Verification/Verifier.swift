@@ -90,7 +90,8 @@ package struct Verifier: Sendable {
     }
     for (index, golden) in plan.stale.enumerated() {
       var (verdict, bytes) = try Verifier.stale(golden.name, golden.file, of: project)
-      if let bytes {
+      // A stale file may be anything.
+      if let bytes, bytes.pngSize != nil {
         let path = "expected/stale-\(index + 1)/\(golden.name)"
         verdict.pictures = Verdict.Pictures(expected: path)
         try draft.write(bytes, to: path)

@@ -47,7 +47,7 @@ struct PropertyDraft {
     }
   }
 
-  /// Without maps by state: the names that the five systems have, and `titles.selected` for what they have no name for.
+  /// Without maps by state: the names that the six systems have, and `titles.selected` for what they have no name for.
   var flattened: [Field] {
     fields.flatMap { field -> [Field] in
       guard let map = field.value.map, field.key.hasSuffix("s"), map.allSatisfy({ Self.states.contains($0.key) }) else {

@@ -1,7 +1,7 @@
 internal import PresscheckButtonFile
 
 extension ClassTable {
-  /// The classes of the five button systems, whose properties have the names that their sources give them (*read there*).
+  /// The classes of the six button systems, whose properties have the names that their sources give them (*read there*).
   static let systems = ClassTable([
     "StatefulButton": Entry(.control("stateful")),
     "ActivityIndicatorButton": Entry(.control("activityIndicator")),
@@ -12,6 +12,6 @@ extension ClassTable {
     "SubclassedUIButton": Entry(.control("subclassed")),
   ])
 
-  /// The entry of the configuration, else of the five systems; nil for any other class.
+  /// The entry of the configuration, else of the six systems; nil for any other class.
   func known(_ name: String) -> Entry? { self[name] ?? ClassTable.systems[name] }
 }

@@ -173,8 +173,7 @@ extension String {
   /// On one line, and cut after `maximum` characters; a text of megabytes is not read to its end.
   func shown(_ maximum: Int) -> String {
     // The most scalars of a character that anybody writes.
-    let line = String(unicodeScalars.prefix(16 * maximum)).onOneLine
-    return line.count > maximum ? line.prefix(maximum - 1) + "…" : line
+    String(unicodeScalars.prefix(16 * maximum)).onOneLine.shortened(to: maximum)
   }
 
   /// As many whole characters from the beginning as have room in UTF-8.

@@ -36,7 +36,7 @@ extension Layer {
     guard !staysHidden else { return [] }
     var periods = animations.flatMap { $0.animation.endlessPeriods() }
     if case .spinner(let spinner) = content { periods.append(Period(seconds: ExactSeconds(spinner.period), per: 1)) }
-    return periods + (sublayers + (mask.map { [$0] } ?? [])).flatMap(\.endlessPeriods)
+    return periods + children.flatMap(\.endlessPeriods)
   }
 
   /// Hidden, with no animation that could show it.

@@ -22,7 +22,7 @@ extension Layer {
   /// How many layers the tree has with every copy counted; nil beyond a budget.
   private func layersWrittenOut(budget: Int) -> Int? {
     var count = 1
-    for layer in sublayers + (mask.map { [$0] } ?? []) {
+    for layer in children {
       guard let inside = layer.layersWrittenOut(budget: budget) else { return nil }
       count += inside
     }

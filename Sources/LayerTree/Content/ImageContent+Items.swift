@@ -80,11 +80,14 @@ extension ImageContent {
     // Written so that a side that is not a number counts as none too.
     guard [contentsRect, place].allSatisfy({ $0.minX < $0.maxX && $0.minY < $0.maxY }) else { return [] }
     let natural = naturalSize
+    let pixels = Size(image.size.width * contentsRect.width, image.size.height * contentsRect.height)
     let columns = Slices(
-      center: contentsCenter.minX..<max(contentsCenter.minX, contentsCenter.maxX), natural: natural.width,
+      center: (contentsCenter.minX..<max(contentsCenter.minX, contentsCenter.maxX)).atLeast(1 / pixels.width),
+      natural: natural.width,
       shown: contentsRect.minX..<contentsRect.maxX, place: place.minX..<place.maxX)
     let rows = Slices(
-      center: contentsCenter.minY..<max(contentsCenter.minY, contentsCenter.maxY), natural: natural.height,
+      center: (contentsCenter.minY..<max(contentsCenter.minY, contentsCenter.maxY)).atLeast(1 / pixels.height),
+      natural: natural.height,
       shown: contentsRect.minY..<contentsRect.maxY, place: place.minY..<place.maxY)
     return rows.slices.flatMap { row in
       columns.slices.map { column in
@@ -120,6 +123,13 @@ private struct Slices {
 }
 
 extension Range<Double> {
+  /// Of an empty range of 0…1, a source pixel about its place (*documented* for `contentsCenter`).
+  fileprivate func atLeast(_ pixel: Double) -> Range {
+    guard length == 0, pixel < 1 else { return self }
+    let start = Swift.min(1 - pixel, Swift.max(0, lowerBound - pixel / 2))
+    return start..<start + pixel
+  }
+
   fileprivate var length: Double { upperBound - lowerBound }
 }
 

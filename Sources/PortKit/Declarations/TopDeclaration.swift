@@ -29,7 +29,9 @@ struct TopDeclaration {
       while let node = nodes.next() {
         guard let declaration = node.as(DeclSyntax.self), !node.is(IfConfigDeclSyntax.self) else { continue }
         nodes.skipChildren()
-        if !node.is(ImportDeclSyntax.self) { found.append(TopDeclaration(declaration, file: index)) }
+        if !node.is(ImportDeclSyntax.self), !Availability.isTakenAway(node) {
+          found.append(TopDeclaration(declaration, file: index))
+        }
       }
       return found
     }

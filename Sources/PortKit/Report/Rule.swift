@@ -18,6 +18,8 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
   case keyPath = "key path"
   /// `os(…)` and `canImport(…)` become what iOS would say.
   case condition
+  /// Code for later systems becomes blanks.
+  case availability
   /// Previews become blanks.
   case preview
   /// A class gets a table of its properties.

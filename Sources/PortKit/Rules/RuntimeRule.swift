@@ -8,6 +8,7 @@ struct RuntimeRule: PortRule {
   ]
 
   func apply(to node: Syntax, _ porter: inout Porter) -> Progress {
+    if describesType(node, &porter) { return .goOn }
     let reference = node.as(DeclReferenceExprSyntax.self)
     guard let name = (node.as(IdentifierTypeSyntax.self)?.name ?? reference?.baseName)?.text else { return .goOn }
     if name == "NSInvocation" { return refuse(name, node, &porter) }
@@ -22,6 +23,19 @@ struct RuntimeRule: PortRule {
     porter.warn("object_setClass is left out: an object keeps its class on Linux", at: node)
     porter.replace(call, with: "()")
     return .goOn
+  }
+
+  /// `type(of: x).description()`, which NSObject's metatype has.
+  private func describesType(_ node: Syntax, _ porter: inout Porter) -> Bool {
+    guard let call = node.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.text == "description",
+      let type = access.base?.as(FunctionCallExprSyntax.self), type.calledExpression.oneLine == "type",
+      type.arguments.first?.label?.text == "of"
+    else { return false }
+    porter.insert("String(reflecting: ", at: type.range.lowerBound)
+    porter.replace(type.range.upperBound..<call.range.upperBound, with: ")")
+    return true
   }
 
   private func refuse(_ name: String, _ node: Syntax, _ porter: inout Porter) -> Progress {

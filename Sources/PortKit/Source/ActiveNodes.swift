@@ -1,6 +1,7 @@
 internal import SwiftSyntax
 
-/// The nodes of a tree in the order of their text, without the clauses of `#if` that are not compiled.
+/// The nodes of a tree in the order of their text, without the clauses of `#if` that are not compiled, and what lies in code for
+/// later systems.
 ///
 /// The walk keeps its own stack, so that no depth of a tree can overflow the thread's.
 struct ActiveNodes: Sequence, IteratorProtocol {
@@ -15,7 +16,9 @@ struct ActiveNodes: Sequence, IteratorProtocol {
   mutating func next() -> Syntax? {
     if let last {
       let clause = last.node.as(IfConfigClauseSyntax.self)
-      if clause?.isSurelyCompiled ?? true {
+      if Availability.isTakenAway(last.node) {
+        // Nothing in it runs.
+      } else if clause?.isSurelyCompiled ?? true {
         for child in last.node.children(viewMode: .sourceAccurate).reversed() {
           waiting.append((child, last.depth + 1))
         }

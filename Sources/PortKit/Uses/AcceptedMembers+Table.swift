@@ -110,10 +110,10 @@ extension AcceptedMembers {
     none UIGraphicsImageRendererFormat preferredRange*
     none UIImage alignmentRectInsets
     none UIImageView addSymbolEffect* adjustsImageSizeForAccessibilityContentSizeCategory*
-    none UILabel allowsDefaultTighteningForTruncation* baselineAdjustment* isEnabled
+    none UILabel allowsDefaultTighteningForTruncation* isEnabled
     none UIScrollView zoomScale*
     none UISegmentedControl setDividerImage*
-    none UIView preservesSuperviewLayoutMargins* tintAdjustmentMode*
+    none UIView preservesSuperviewLayoutMargins* setAnimationDelegate* setAnimationDidStop* tintAdjustmentMode*
     none UIView.AnimationOptions transitionCurlDown* transitionCurlUp*
     none UIViewController dismiss present
     part AttributeScopes.UIKitAttributes shadow
@@ -124,7 +124,6 @@ extension AcceptedMembers {
     part NSAttributedString.Key shadow
     part NSUnderlineStyle byWord* double patternDash* patternDashDot* patternDashDotDot* patternDot* single thick
     part UIControl showsMenuAsPrimaryAction*
-    part UIFont systemFont
     part UIFontDescriptor addingAttributes*
     part UIImageView setSymbolImage*
     part UITextField selectedTextRange*

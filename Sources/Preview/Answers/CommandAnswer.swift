@@ -52,16 +52,8 @@ extension LiveProject {
 
   /// An entry of `shots:`.
   private func shot(_ selection: Selection) -> String {
-    func scalar(_ text: String) -> Node { Node(mark: .start, value: .scalar(Scalar(text: text))) }
-    func field(_ key: String, _ value: Node?) -> [Field] {
-      value.map { [Field(key: key, mark: .start, value: $0)] } ?? []
-    }
-    let time = selection.instants?.first?.written ?? "settled"
-    let plain = Node(mark: .start, value: .scalar(Scalar(text: time, isQuoted: false)))
-    let fields =
-      field("state", selection.state.map(scalar)) + field("events", selection.events.map(scalar))
-      + field("at", plain)
-    let shot = Node(mark: .start, value: .map(fields))
+    let shot = Node.shot(
+      state: selection.state, events: selection.events, at: Array((selection.instants ?? [.settled]).prefix(1)))
     return String(YAMLWriter.text(Node(mark: .start, value: .list([shot]))).dropLast())
   }
 
@@ -87,16 +79,6 @@ extension Selection {
   fileprivate func value(_ choice: any TraitChoice.Type) -> (any TraitChoice)? {
     func value<Choice: TraitChoice>(_: Choice.Type) -> (any TraitChoice)? { matrix[keyPath: Choice.list].first }
     return value(choice)
-  }
-}
-
-extension Instant {
-  /// As files and options have it.
-  fileprivate var written: String {
-    switch self {
-    case .settled: "settled"
-    case .seconds(let seconds): seconds.plain
-    }
   }
 }
 

@@ -3,6 +3,15 @@ class Compare {
   static views = [['side', 'Side by side'], ['slider', 'Slider'], ['blink', 'Blink'], ['difference', 'Difference']];
   static levels = [0, 1, 2, 3, 4, 6, 8];
 
+  /** Whether there is a golden to show, and a picture of now. */
+  static parts({ outcome, approvable }) {
+    const isUnreadable = outcome === 'unreadable';
+    return {
+      expected: outcome !== 'missing' && !isUnreadable,
+      actual: outcome !== 'stale' && outcome !== 'unrendered' && (approvable || !isUnreadable),
+    };
+  }
+
   constructor(session) {
     Object.assign(this, { session, source: session.source });
     this.isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -22,7 +31,7 @@ class Compare {
     this.words = words;
     this.picture = picture;
     const stamp = this.stamp = (this.stamp ?? 0) + 1;
-    const has = { expected: !['missing'].includes(picture.outcome), actual: !['stale'].includes(picture.outcome), difference: picture.outcome === 'different' && !picture.film };
+    const has = { ...Compare.parts(picture), difference: picture.outcome === 'different' && !picture.film };
     const text = (picture.lines ?? []).join('\n');
     const worst = /worst at \((\d+), (\d+)\)/.exec(text);
     this.worst = worst && [Number(worst[1]), Number(worst[2])];

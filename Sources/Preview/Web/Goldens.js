@@ -125,7 +125,7 @@ class Goldens {
   thumbnail(picture) {
     const key = identity(picture) + picture.shown;
     if (!this.thumbnails.has(key)) {
-      const part = ['stale', 'unreadable', 'unrendered'].includes(picture.outcome) ? 'expected' : 'actual';
+      const part = Compare.parts(picture).actual ? 'actual' : 'expected';
       const image = make('img', { src: this.session.source.golden(picture, part), alt: '', loading: 'lazy', width: picture.width, height: picture.height });
       // A golden that is no picture has its name alone.
       image.addEventListener('error', () => { image.hidden = true; this.thumbnails.delete(key); });

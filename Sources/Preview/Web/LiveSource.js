@@ -100,20 +100,22 @@ class LiveSource extends PictureSource {
     if (known) {
       this.#bitmaps.delete(url);
       this.#bitmaps.set(url, known);
-      return known;
+      return known.bitmap;
     }
-    const made = png().then((blob) => createImageBitmap(blob, { colorSpaceConversion: 'none' }));
+    const made = { bitmap: png().then((blob) => createImageBitmap(blob, { colorSpaceConversion: 'none' })), pixels: 0 };
     this.#bitmaps.set(url, made);
-    made.then((bitmap) => this.#count(bitmap), () => { if (this.#bitmaps.get(url) === made) this.#bitmaps.delete(url); });
-    return made;
+    const isKept = () => this.#bitmaps.get(url) === made;
+    made.bitmap.then((bitmap) => { if (isKept()) this.#count(made, bitmap); }, () => { if (isKept()) this.#bitmaps.delete(url); });
+    return made.bitmap;
   }
 
-  #count(bitmap) {
-    this.#pixels += bitmap.width * bitmap.height;
-    for (const [url, kept] of this.#bitmaps) {
+  #count(made, bitmap) {
+    made.pixels = bitmap.width * bitmap.height;
+    this.#pixels += made.pixels;
+    for (const [url, { pixels }] of this.#bitmaps) {
       if (this.#pixels <= 32e6 || this.#bitmaps.size <= 1) break;
       this.#bitmaps.delete(url);
-      kept.then((old) => { this.#pixels -= old.width * old.height; });
+      this.#pixels -= pixels;
     }
   }
 
@@ -126,7 +128,7 @@ class LiveSource extends PictureSource {
   listen(handlers, wasLost = false) {
     const events = new EventSource(this.url('/events'));
     const read = (text) => { try { return JSON.parse(text); } catch { return null; } };
-    for (const name of ['project', 'buttons', 'building', 'goldens']) {
+    for (const name of ['project', 'buttons', 'building']) {
       events.addEventListener(name, (event) => {
         if (name === 'project' || name === 'buttons') this.forget();
         handlers[name]?.(read(event.data));

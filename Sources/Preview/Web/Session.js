@@ -2,7 +2,8 @@
  * What is shown, and what changes it.
  *
  * Listeners hear of `place` (a link was followed), `project`, `button` (another one, or its file has changed), `lost` (it cannot be shown),
- * `clip`, `time`, `view`, `look`, `goldens`, `knobs`, `untuned` and `connection`.
+ * `variant`, `begin` (a run begins), `sent` (an event was sent), `clip`, `time`, `view`, `tab`, `look`, `goldens`, `golden` (one was
+ * chosen), `knobs` and `untuned`.
  */
 class Session {
   #listeners = new Map();
@@ -47,7 +48,7 @@ class Session {
       // A mistake in one part of the page leaves the others as they should be.
       try { heard(kinds); } catch (mistake) { reportError(mistake); }
     }
-    if (kinds.some((kind) => kind !== 'connection' && kind !== 'goldens')) this.address.show(this);
+    if (kinds.some((kind) => kind !== 'goldens')) this.address.show(this);
   }
 
   /** Whether an answer is on its way: the clip is still that of before. */

@@ -104,7 +104,6 @@ source.listen({
   project: async () => { await session.loadProject(); await renew(null); },
   // A button that is listed no longer is not asked for.
   buttons: async (keys) => { await session.listing; renew(keys); },
-  goldens: () => session.loadGoldens(),
   // The page hears of a build from these events alone: an answer may be older than they are.
   building: ({ text }) => showBuilding(text),
   connection: (state) => {

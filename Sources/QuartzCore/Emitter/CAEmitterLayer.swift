@@ -47,6 +47,13 @@ open class CAEmitterLayer: CALayer {
   /// The number that all chance comes from.
   open var seed: UInt32 = 0 { didSet { change() } }
 
+  /// When the layer's time begins; particles are born anew from then on.
+  open override var beginTime: CFTimeInterval { didSet { if beginTime != oldValue { emission = Emission() } } }
+  /// The layer's seconds per second of its superlayer; particles are born anew when it changes.
+  open override var speed: Float { didSet { if speed != oldValue { emission = Emission() } } }
+  /// Added to the layer's time; particles are born anew when it changes.
+  open override var timeOffset: CFTimeInterval { didSet { if timeOffset != oldValue { emission = Emission() } } }
+
   /// Sets a property or a part of one; `emitterCells.spark.birthRate` is one of the cell named `spark`.
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let (cell, key) = cell(at: keyPath) else { return super.setValue(value, forKeyPath: keyPath) }

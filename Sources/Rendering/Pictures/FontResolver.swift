@@ -53,7 +53,7 @@ package final class FontResolver: Sendable {
 extension Layer {
   /// The texts of the tree without empty ones.
   var texts: [TextContent] {
-    let below = ([mask].compactMap(\.self) + sublayers).flatMap(\.texts)
+    let below = children.flatMap(\.texts)
     guard case .text(let text) = content, !text.string.isEmpty else { return below }
     return [text] + below
   }

@@ -142,7 +142,14 @@ extension ButtonFile {
       throw Diagnostic(option: .scale, message)
     }
     let requests = requests(of: try shots(selection), try matrix(selection), selection.quirks)
-    try PictureRequest.checkNames([(self, requests)])
+    do throws(Diagnostic) {
+      try PictureRequest.checkNames([(self, requests)])
+    } catch {
+      // Of several times in a request, two have one name.
+      guard selection.instants?.count ?? 0 > 1 else { throw error }
+      throw Diagnostic(
+        option: .at, error.message, hint: "times that differ by less than half a millisecond have one name")
+    }
     return requests
   }
 

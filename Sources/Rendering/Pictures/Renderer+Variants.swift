@@ -36,7 +36,7 @@ extension Renderer {
         return Finding(layer: tree.name, message: message, keys: TextFit.keys)
       }
     }
-    for child in [tree.mask].compactMap(\.self) + tree.sublayers { findings += try boxes(in: child, text: text) }
+    for child in tree.children { findings += try boxes(in: child, text: text) }
     return findings
   }
 }

@@ -29,7 +29,7 @@ struct TextFit {
         findings.append(Finding(layer: layer.name, message: message, keys: TextFit.keys))
       }
     }
-    for child in [layer.mask].compactMap(\.self) + layer.sublayers {
+    for child in layer.children {
       findings += try self.findings(in: child, of: button)
     }
     return findings
@@ -111,7 +111,7 @@ struct TextFit {
   }
 
   private func quoted(_ string: String) -> String {
-    (string.count > 60 ? string.prefix(59) + "…" : string[...]).description.quoted
+    string.shortened(to: 60).quoted
   }
 }
 

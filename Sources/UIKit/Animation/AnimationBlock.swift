@@ -62,9 +62,22 @@ internal import PresscheckLayerTree
 
   /// Runs the changes; without a length they take effect at once (*documented*), or when the delay is over (*measured*).
   func run(_ changes: () -> Void) {
+    let outer = enter()
+    changes()
+    leave(to: outer)
+  }
+
+  /// Makes changes animated from now on.
+  ///
+  /// - Returns: The block around this one.
+  @discardableResult func enter() -> AnimationBlock? {
     let outer = AnimationBlock.current
     AnimationBlock.current = duration + delay > 0 && AnimationBlock.areEnabled ? self : nil
-    changes()
+    return outer
+  }
+
+  /// Ends the changes, and goes on with those of the block around this one.
+  func leave(to outer: AnimationBlock?) {
     for stack in stacks { stack.layoutIfNeeded() }
     if options.contains(.layoutSubviews) { Screen.current?.window.layoutIfNeeded() }
     AnimationBlock.current = outer
@@ -72,7 +85,7 @@ internal import PresscheckLayerTree
   }
 
   /// How often what is animated now is repeated; nil for what the options say.
-  private(set) var repetition: (count: Float, autoreverses: Bool)?
+  var repetition: (count: Float, autoreverses: Bool)?
 
   /// Repeats what changes make animated.
   func repeating(_ count: Float, autoreverses: Bool, _ changes: () -> Void) {

@@ -111,11 +111,10 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false { didSet { lookChanged() } }
   /// The smallest share of the font's size; 0 is any (*modelled*).
   open var minimumScaleFactor: CGFloat = 0 { didSet { lookChanged() } }
-  /// Where a smaller text stands.
-  ///
-  /// Accepted, not drawn: it is in the middle.
+  /// Where a text of one line that takes a smaller font stands: on the baseline of the whole font, in the middle or at the top
+  /// (*documented*).
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
-    didSet { if baselineAdjustment == .none { DrawingEnvironment.notDrawn("UILabel.baselineAdjustment") } }
+    didSet { if baselineAdjustment != oldValue { lookChanged() } }
   }
   /// Whether letters move together before a text is shortened.
   ///
@@ -174,6 +173,8 @@ open class UILabel: UIView {
     guard display == nil else { return }
     invalidateIntrinsicContentSize()
     lookChanged()
+    // A button's title has the button's place for it.
+    if isButtonTitle { superview?.setNeedsLayout() }
   }
 
   /// Changes of a class while it draws show in that drawing, and ask for no other one.
@@ -211,9 +212,19 @@ open class UILabel: UIView {
     if content.alignment == .natural, isRightToLeft { content.alignment = .right }
     content.setSystemLineHeight()
     if adjustsFontSizeToFitWidth, lines == 1, let width {
+      let whole = content
       try? content.shrink(to: Double(width), atLeast: Double(minimumScaleFactor), text: text)
+      if content.font != whole.font, !isButtonTitle { adjustBaseline(of: &content, from: whole, text) }
     }
     return content
+  }
+
+  private func adjustBaseline(of content: inout TextContent, from whole: TextContent, _ text: any TextMeasuring) {
+    switch baselineAdjustment {
+    case .alignBaselines: try? content.keepBaseline(of: whole, text: text)
+    case .alignCenters: break
+    case .none: content.verticalAlignment = .top
+    }
   }
 
   /// Of a text that says none.

@@ -64,15 +64,23 @@ struct Check: ParsableCommand {
       let hint = Suggestions.hint(for: state, among: states)
       throw Diagnostic(option: .state, "no button has a state \(state.quoted)", hint: hint)
     }
+    let inputs = renderers.flatMap(\.file.inputs) + [configuration.path].compactMap(\.self)
+    try checkOutputs(beside: inputs)
     var findings = Findings(strict: false)
     var report = try CheckReport(plan)
     var errors = ErrorList()
     var needsGround = false
     let threads = buttons.work.threadCount
-    try Workers(threads).stream(renderers.count, own: {}) { (_, index) throws(Diagnostic) in
-      // Of few buttons each has several threads.
-      try renderers[index].leavingOut { () throws(Diagnostic) in
-        try ButtonCheck(renderers[index], plan, threads: (threads + renderers.count - 1) / renderers.count)
+    try Workers(threads).stream(renderers.count, own: {}) {
+      (_, index) throws(Diagnostic) -> Result<ButtonCheck, Diagnostic> in
+      do throws(Diagnostic) {
+        // Of few buttons each has several threads.
+        return .success(
+          try ButtonCheck(renderers[index], plan, threads: (threads + renderers.count - 1) / renderers.count))
+      } catch {
+        // A button that cannot be drawn does not cost the results of the others.
+        guard error.foundByDrawing.scope != .run else { throw error }
+        return .failure(error)
       }
     } deliver: { (index, result) throws(Diagnostic) in
       guard let check = errors.attempt(result) else { return }
@@ -86,7 +94,8 @@ struct Check: ParsableCommand {
     if report.buttons.isEmpty { try errors.end() }
     if plan.settings.background == nil, needsGround { findings.add([Check.ground]) }
     findings.add(report.findings(isWhole: buttons.areAll))
-    try write(report, beside: renderers.flatMap(\.file.inputs) + [configuration.path].compactMap(\.self))
+    report.errors = errors.errors
+    try write(report, beside: inputs)
     if output.json {
       try Console.print(report.json(version: Version.text))
     } else if report.fails(strict: strict) {
@@ -105,13 +114,16 @@ struct Check: ParsableCommand {
     if github, !output.json { for line in button.annotations(strict: strict) { try Console.print(line) } }
   }
 
-  private func write(_ report: CheckReport, beside inputs: [String]) throws(Diagnostic) {
+  private func checkOutputs(beside inputs: [String]) throws(Diagnostic) {
     try OutputPath.check([sarif].compactMap(\.self), against: inputs, of: .sarif)
     try OutputPath.check([junit].compactMap(\.self), against: inputs, of: .junit)
-    try OutputPath.check(report.pictures.map(path), against: inputs)
     if let sarif, sarif == junit {
       throw Diagnostic(option: .junit, "\(sarif.quoted) is the file of --sarif too", hint: "name another file")
     }
+  }
+
+  private func write(_ report: CheckReport, beside inputs: [String]) throws(Diagnostic) {
+    try OutputPath.check(report.pictures.map(path), against: inputs)
     if let sarif {
       try AtomicFile.write(Array((report.sarif(version: Version.text).pretty + "\n").utf8), to: sarif, isGiven: true)
     }

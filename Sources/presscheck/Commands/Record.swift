@@ -12,7 +12,7 @@ struct Record: PlainCommand {
     discussion: """
       Goldens are kept in goldens/ beside each button file. A golden whose pixels are equal is rewritten only if --all \
       --small makes it smaller. Where the code of a class fails, the golden of that picture stays as it is, and the exit code \
-      is 70; so do all goldens of a button with a picture that cannot be drawn, with 65. No golden is removed: `verify` lists those that no shot refers to, `approve` removes them.
+      is 70; if a picture of a button cannot be drawn, all its goldens stay, and the exit code is 65. No golden is removed: `verify` lists those that no shot refers to, `approve` removes them.
 
       Examples:
 

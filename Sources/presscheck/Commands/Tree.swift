@@ -12,7 +12,7 @@ struct Tree: ParsableCommand {
     commandName: "tree",
     abstract: "Prints a button's layer tree, or its display list.",
     discussion: """
-      Prints one tree for each picture that `render` would write with the same options, at one scale.
+      Prints one tree for each picture that `render` would write with the same options.
 
       Examples:
 

@@ -34,8 +34,11 @@ extension Comparison: DiffOutcome {
   }
 
   private var tolerated: [String] {
-    let parts = [(antialiasedPixels, "look antialiased"), (faintPixels, "are nearer than the threshold")]
-    return parts.filter { $0.0 > 0 }.map { "\($0.0) more \($0.1)" }
+    let parts = [
+      (antialiasedPixels, "looks antialiased", "look antialiased"),
+      (faintPixels, "is nearer than the threshold", "are nearer than the threshold"),
+    ]
+    return parts.filter { $0.0 > 0 }.map { "\($0) more \($0 == 1 ? $1 : $2)" }
   }
 
   var json: JSON {

@@ -94,7 +94,7 @@ struct AnswerTests {
       text
         == "{\"command\":\"presscheck render \(Fixtures.buy) --events 'touchDown@0 touchUpInside@0.1' --at 0.14 "
         + "--appearance dark -o events.t=140ms~dark@2x.png\","
-        + "\"yaml\":\"- {events: \\\"touchDown@0 touchUpInside@0.1\\\", at: 0.14}  # the command has more: --appearance dark\","
+        + "\"yaml\":\"- {events: touchDown@0 touchUpInside@0.1, at: 0.14}  # the command has more: --appearance dark\","
         + "\"swift\":\"expectGolden(of: button, events: \\\"touchDown@0 touchUpInside@0.1\\\", at: [.seconds(0.14)], "
         + "traits: Traits(appearance: .dark))\"}")
   }

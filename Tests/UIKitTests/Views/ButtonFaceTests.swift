@@ -33,6 +33,14 @@ import Testing
     #expect(button.titleLabel?.text == "set" && width > 30)
   }
 
+  @Test func `a font that the label gets later has the place for it`() throws {
+    let button = UIButton()
+    let screen = try show(button) { $0.setTitle("Set", for: .normal) }
+    let before = button.titleLabel?.frame.width ?? 0
+    try screen.perform { button.titleLabel?.font = .systemFont(ofSize: 30) }
+    #expect(before > 0 && button.titleLabel?.frame.width ?? 0 > 1.4 * before)
+  }
+
   @Test func `a title that may break has as many lines as it needs`() throws {
     func lines(_ mode: NSLineBreakMode, _ count: Int = 1) throws -> (asked: Int?, high: Double) {
       let button = UIButton(type: .system)

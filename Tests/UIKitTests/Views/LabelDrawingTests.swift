@@ -32,6 +32,30 @@ import Testing
     override func draw(_ rect: CGRect) {}
   }
 
+  @Test(arguments: [UIBaselineAdjustment.alignBaselines, .alignCenters, .none])
+  func `a smaller text stands on the baseline of the whole, in the middle or at the top`(
+    _ adjustment: UIBaselineAdjustment
+  ) throws {
+    /// The bottom of the letters, in a label of 60 by 50 points.
+    func baseline(shrinks: Bool) throws -> Double {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 50))
+      (label.text, label.font, label.baselineAdjustment) = ("HHHHHH", .systemFont(ofSize: 30), adjustment)
+      (label.adjustsFontSizeToFitWidth, label.lineBreakMode) = (shrinks, .byClipping)
+      let items = try Run.items(shown(label))
+      let paths = items.compactMap { item -> Path? in
+        guard case .fill(let fill) = item, case .path(let path, _) = fill.area else { return nil }
+        return path.applying(fill.transform)
+      }
+      return try #require(paths.compactMap(\.bounds).map(\.maxY).max())
+    }
+    let (whole, small) = (try baseline(shrinks: false), try baseline(shrinks: true))
+    switch adjustment {
+    case .alignBaselines: #expect(abs(whole - small) < 0.05)
+    case .alignCenters: #expect(whole - small > 4 && abs(small - 25) < 7)
+    case .none: #expect(small < 15)
+    }
+  }
+
   private func shown(_ label: UILabel) throws -> Layer {
     let screen = Run.screen(Size(200, 50))
     try screen.show { label }

@@ -177,6 +177,21 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// The space and the components, or the name of a color that depends on traits, without an address: a run prints it alike each
+  /// time (*modelled*).
+  open override var description: String {
+    switch value {
+    case .fixed(let fixed):
+      let color = fixed.color
+      let isGray = color.red == color.green && color.green == color.blue
+      let parts = isGray ? [color.red, color.alpha] : [color.red, color.green, color.blue, color.alpha]
+      let space = isGray ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace"
+      return ([space] + parts.map { String(format: "%g", $0) }).joined(separator: " ")
+    case .named(let name, _, _): return "<UIDynamicCatalogSystemColor; name = \(name)Color>"
+    case .dynamic: return "<UIDynamicProviderColor>"
+    }
+  }
+
   /// By components or name.
   open override var hash: Int {
     switch value {
