@@ -139,5 +139,11 @@ public func CACurrentMediaTime() -> CFTimeInterval {
   MediaClock.secondsSinceBoot + (MediaClock.current?.now ?? 0)
 }
 
+/// The time in nanoseconds, as the clock that animations run on says it (*modelled*: a device's unit is another one).
+public func mach_absolute_time() -> UInt64 { UInt64((CACurrentMediaTime() * 1e9).rounded()) }
+
+/// Runs a block; nothing is released late on Linux (*modelled*).
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+
 /// A duration or a time in seconds (*documented*).
 public typealias CFTimeInterval = Double

@@ -34,6 +34,14 @@
   /// Whether the screen stays on: accepted, for it always does.
   open var isIdleTimerDisabled = false
 
+  private var ignoring = 0
+  /// Whether touches are ignored; those of a button file arrive all the same (*modelled*).
+  open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
+  /// Asks for touches to be ignored; those of a button file arrive all the same (*modelled*).
+  open func beginIgnoringInteractionEvents() { ignoring += 1 }
+  /// Ends what the last `beginIgnoringInteractionEvents` began (*documented*).
+  open func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
+
   /// Opens nothing, with a finding.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
@@ -111,6 +119,8 @@ extension UIResponder {
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEnd"
   /// The key of the duration in a notification.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDuration"
+  /// The key of the curve in a notification.
+  public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurve"
 }
 
 extension UIContentSizeCategory {

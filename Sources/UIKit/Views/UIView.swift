@@ -96,6 +96,12 @@ internal import PresscheckLayerTree
     set { setObserved("transform", transform) { layer.setAffineTransform(newValue) } }
   }
 
+  /// Where the center lies in the bounds, and what transforms are about, in units of the bounds.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
   /// Applied about the anchor point.
   open var transform3D: CATransform3D {
     get { layer.transform }

@@ -18,6 +18,10 @@ open class UIViewController: UIResponder {
   }
   /// Nil until the view is loaded.
   open private(set) var viewIfLoaded: UIView?
+  /// Whether the view is loaded.
+  open var isViewLoaded: Bool { viewIfLoaded != nil }
+  /// Loads the view unless it is loaded.
+  open func loadViewIfNeeded() { _ = view }
   /// A title of the app's own.
   ///
   /// Accepted: there is no bar that shows it.

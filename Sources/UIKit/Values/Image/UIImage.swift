@@ -71,6 +71,16 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// A symbol as large as text of 17 points: the configuration's image, else its name in a box, with a finding (*modelled*).
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+  /// The symbol `plus.circle.fill` (*modelled*).
+  open class var add: UIImage { UIImage(systemName: "plus.circle.fill") ?? UIImage() }
+  /// The symbol `minus.circle.fill` (*modelled*).
+  open class var remove: UIImage { UIImage(systemName: "minus.circle.fill") ?? UIImage() }
+  /// The symbol `ellipsis.circle.fill` (*modelled*).
+  open class var actions: UIImage { UIImage(systemName: "ellipsis.circle.fill") ?? UIImage() }
+  /// The symbol `checkmark.circle.fill` (*modelled*).
+  open class var checkmark: UIImage { UIImage(systemName: "checkmark.circle.fill") ?? UIImage() }
+  /// The symbol `checkmark.circle` (*modelled*).
+  open class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }
   /// A symbol: the configuration's image, else its name in a box, with a finding (*modelled*).
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     let configuration = configuration as? SymbolConfiguration ?? .unspecified
