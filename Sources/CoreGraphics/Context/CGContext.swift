@@ -133,11 +133,24 @@ public final class CGContext {
     root.bounds.origin = bounds.origin
     root.sublayers = layers
     do {
-      return CGImage(try environment.rasterize(root, bounds.size, scale))
+      let image = CGImage(try environment.rasterize(root, bounds.size, scale))
+      keep(image)
+      return image
     } catch {
       DrawingEnvironment.find("a context's picture cannot be rendered: \(error)")
       return nil
     }
+  }
+
+  /// Takes the pixels for what was drawn, so that the next picture does not draw it again.
+  private func keep(_ image: CGImage) {
+    let pixels = Size(bounds.width * scale, bounds.height * scale)
+    // A last pixel that is cut would be stretched.
+    guard pixels == Size(Double(image.width), Double(image.height)), !recordings[0].isEmpty else { return }
+    var layer = Layer(name: "picture", frame: bounds)
+    layer.content = .image(ImageContent(image: image.source))
+    recordings[0] = DrawnLayers()
+    recordings[0].append(layer, clips: ClipList())
   }
 
   /// Nothing waits to be drawn, so nothing happens (*modelled*).
