@@ -37,10 +37,10 @@ struct Porter {
   /// Each rule has one file.
   private static let rules: [any PortRule] = [
     AvailabilityRule(), PreviewRule(), SelectorRule(), KeyPathRule(), ImportRule(), ConditionRule(), AttributeRule(),
-    ModifierRule(),
-    ManagedPropertyRule(), ObjectProtocolRule(), OptionalRequirementRule(), ExtensionOverrideRule(), DynamicCallRule(),
-    AnyObjectRule(), RuntimeRule(), TextKitRule(), ObservationRule(), ConcurrencyRule(), ClockRule(),
-    GeometryLiteralRule(), FormerTextRule(), ViewMakingRule(), SelfMakingRule(), ModuleNameRule(), ClosureCallRule(),
+    ModifierRule(), ManagedPropertyRule(), ObjectProtocolRule(), OptionalRequirementRule(), ExtensionOverrideRule(),
+    DynamicCallRule(), AnyObjectRule(), RuntimeRule(), TextKitRule(), ObservationRule(), ConcurrencyRule(),
+    ClockRule(), GeometryLiteralRule(), FormerTextRule(), ViewMakingRule(), SelfMakingRule(), ModuleNameRule(),
+    ClosureCallRule(),
   ]
 
   init(_ sources: [SourceFile], modules: Set<String> = [], folders: Set<String> = []) {

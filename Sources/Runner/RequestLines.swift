@@ -5,6 +5,8 @@ internal import PresscheckLayerTree
 /// The requests on standard input.
 struct RequestLines {
   private var bytes: [UInt8] = []
+  /// So many of them have no line break.
+  private var searched = 0
 
   /// The lines up to the next `go`; nil at the end, and for a text that is none.
   mutating func next() -> [RecordLine]? {
@@ -20,10 +22,14 @@ struct RequestLines {
   private mutating func nextLine() -> [UInt8]? {
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
-        defer { bytes.removeFirst(end + 1) }
+      if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer {
+          bytes.removeFirst(end + 1)
+          searched = 0
+        }
         return Array(bytes[..<end])
       }
+      searched = bytes.count
       let count = read(STDIN_FILENO, &part, part.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return nil }

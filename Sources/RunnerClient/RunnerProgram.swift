@@ -158,16 +158,19 @@ final class RunnerProgram: Sendable {
     func diagnostic(_ failure: RunnerProcess.Failure) -> Diagnostic {
       failure.diagnostic(about: subject, timeout: timeout, sources)
     }
+    let process: RunnerProcess
+    if let waiting = idle.withLock({ $0.popLast() }) {
+      process = waiting
+    } else {
+      do { process = try RunnerProcess.start(program.path) } catch { return (.failure(error), nil) }
+    }
     do {
-      let process = try idle.withLock { $0.popLast() } ?? RunnerProcess.start(program.path)
       let answer = try process.ask(request, seconds: timeout)
       idle.withLock { $0.append(process) }
       return (answer.lines.mapError(diagnostic), answer.openedFiles)
-    } catch let failure as RunnerProcess.Failure {
-      return (.failure(diagnostic(failure)), nil)
-    } catch let error as Diagnostic {
-      return (.failure(error), nil)
-    } catch { preconditionFailure("\(error)") }
+    } catch {
+      return (.failure(diagnostic(error)), nil)
+    }
   }
 
   private func unreadable(_ what: String) -> Diagnostic {

@@ -54,7 +54,7 @@ import Testing
       "SnapKit",
       """
       the module SnapKit is neither on Linux nor among the sources
-      hint: use layout anchors or frames, or put what needs it into #if canImport(SnapKit)
+      hint: name its sources too, in a folder called SnapKit, use layout anchors or frames, or put what needs it into #if canImport(SnapKit)
       """
     ),
     (

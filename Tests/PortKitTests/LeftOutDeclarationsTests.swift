@@ -102,6 +102,8 @@ import Testing
     "class Deck: UIView { let value = Style.UIThing }\nenum Style { case UIThing }",
     "@UIApplicationMain class Deck: UIView {}",
     "class Deck: UIView { var state: UIControlState = .normal }",
+    "class Deck: UIView {}\nstruct Shown: UIViewRepresentable { func makeUIView() -> Deck { Deck() } }",
+    "class Deck: UIKit.UIView { let edge = UIKit.UIRectEdge.top }",
     // A use of the same name that is its own, and a private one of another file.
     "class Deck: UIView { func first() {}; func second() { first() } }",
   ])

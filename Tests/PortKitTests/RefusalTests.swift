@@ -36,6 +36,12 @@ import Testing
       ])
   }
 
+  @Test func `the description of a type is its name, unless a class has another one`() {
+    #expect(ported("let a = type(of: x).description()") == "let a = String(reflecting: type(of: x))")
+    let own = "class A { class func description() -> String { \"a\" } }\nlet a = type(of: A()).description()"
+    #expect(ported(own) == own)
+  }
+
   @Test func `other calls of the runtime are refused or left out`() {
     let (text, found) = warned("func f() {\n  object_setClass(\n    layer, L.self)\n}")
     #expect(text == "func f() {\n  ()\n\n}")

@@ -18,7 +18,8 @@ enum AppleTypes {
   static func isMissing(_ name: String) -> Bool {
     networking.contains(name)
       || ["UI", "CA", "CI"].contains { name.hasPrefix($0) } && name.dropFirst(2).first?.isUppercase ?? false
-        && !AcceptedMembers.all.known.contains(name)
+        && !AcceptedMembers.all.known.contains(name) && !Condition.replacedModules.contains(name)
+        && !PreviewRule.protocols.contains(name)
   }
 
   /// Types of Foundation that a module of their own has on Linux.

@@ -40,7 +40,7 @@ enum Modules {
     case "SwiftUI", "Charts", "WidgetKit", "TipKit":
       return "only UIKit's views are drawn: \(condition)"
     case "Cartography", "Masonry", "PinLayout", "PureLayout", "SnapKit", "TinyConstraints":
-      return "use layout anchors or frames, or \(condition)"
+      return "name its sources too, in a folder called \(name), use layout anchors or frames, or \(condition)"
     case "AppKit", "Cocoa", "WatchKit": return condition
     case "Darwin": return "import Foundation instead"
     case _ where ofApple.contains(name): return "it has nothing that is drawn: \(condition)"

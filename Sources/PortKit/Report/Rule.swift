@@ -42,6 +42,8 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
   case viewMaking = "making of views"
   /// `Self(…)` in an extension of one of Apple's classes names the class.
   case selfMaking = "making of Self"
+  /// `type(of: x).description()` becomes the type's name.
+  case typeDescription = "description of a type"
   /// The name of a module before a type goes, or becomes that of ours.
   case moduleName = "module name"
   /// The call of a closure that a property keeps is told.

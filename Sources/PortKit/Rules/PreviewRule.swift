@@ -14,10 +14,11 @@ struct PreviewRule: PortRule {
     let macro = node.as(MacroExpansionDeclSyntax.self)?.macroName ?? node.as(MacroExpansionExprSyntax.self)?.macroName
     if macro?.text == "Preview" { return "#Preview" }
     guard let type = node.as(StructDeclSyntax.self) else { return nil }
-    return type.inheritanceClause.names.first(where: forPreviews.contains)
+    return type.inheritanceClause.names.first(where: protocols.contains)
   }
 
-  private static let forPreviews: Set = [
+  /// Those of types that show a view in SwiftUI.
+  static let protocols: Set = [
     "PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable",
   ]
 

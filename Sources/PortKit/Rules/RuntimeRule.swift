@@ -25,14 +25,17 @@ struct RuntimeRule: PortRule {
     return .goOn
   }
 
-  /// `type(of: x).description()`, which NSObject's metatype has.
+  /// Replaces `type(of: x).description()`, which the metatype of any object has with Objective-C, unless a class of the sources says
+  /// something else.
   private func describesType(_ node: Syntax, _ porter: inout Porter) -> Bool {
     guard let call = node.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
       let access = call.calledExpression.as(MemberAccessExprSyntax.self),
       access.declName.baseName.text == "description",
       let type = access.base?.as(FunctionCallExprSyntax.self), type.calledExpression.oneLine == "type",
-      type.arguments.first?.label?.text == "of"
+      type.arguments.first?.label?.text == "of",
+      !porter.declarations.types.contains(where: { $0.members.contains { $0.name == "description" && $0.isStatic } })
     else { return false }
+    porter.note(.typeDescription, type.oneLine ?? "", at: node)
     porter.insert("String(reflecting: ", at: type.range.lowerBound)
     porter.replace(type.range.upperBound..<call.range.upperBound, with: ")")
     return true

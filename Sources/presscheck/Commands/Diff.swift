@@ -11,7 +11,7 @@ struct Diff: PlainCommand {
     abstract: "Compares two pictures or films, pixel for pixel unless a metric tolerates differences.",
     discussion: """
       Films (APNG, WebP or GIF) are compared frame by frame; the number of frames, their durations and the number of \
-      plays count too. The exit code is 0 if both are the same, and 1 if they differ.
+      plays count too. Pixels are compared as sRGB with 8 bits a channel; colour profiles do not count. The exit code is 0 if both are the same, and 1 if they differ.
 
       Examples:
 
