@@ -47,46 +47,36 @@ public import Foundation
 
 extension UIView {
   /// Animates the changes up to `commitAnimations` (*documented*).
-  @available(*, deprecated, message: "use animate(withDuration:animations:)")
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     FormerAnimation.begin()
   }
   /// Ends the changes that `beginAnimations` began (*documented*).
-  @available(*, deprecated, message: "use animate(withDuration:animations:)")
   public class func commitAnimations() { FormerAnimation.commit() }
   /// Of the changes that come next, in seconds; 0.2 by default (*documented*).
-  @available(*, deprecated, message: "use animate(withDuration:animations:)")
   public class func setAnimationDuration(_ duration: TimeInterval) { FormerAnimation.set(\.duration, duration) }
   /// Seconds until the changes that come next begin (*documented*).
-  @available(*, deprecated, message: "use animate(withDuration:animations:)")
   public class func setAnimationDelay(_ delay: TimeInterval) { FormerAnimation.set(\.delay, delay) }
   /// How the changes that come next go (*documented*).
-  @available(*, deprecated, message: "use animate(withDuration:animations:)")
   public class func setAnimationCurve(_ curve: AnimationCurve) { FormerAnimation.set(\.curve, curve) }
   /// How often the changes that come next are repeated (*documented*).
-  @available(*, deprecated, message: "use animate(withDuration:animations:)")
   public class func setAnimationRepeatCount(_ repeatCount: Float) { FormerAnimation.set(\.repeatCount, repeatCount) }
   /// Whether the changes that come next go back too (*documented*).
-  @available(*, deprecated, message: "use animate(withDuration:animations:)")
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     FormerAnimation.set(\.autoreverses, repeatAutoreverses)
   }
   /// Whether the changes that come next begin at what shows (*documented*).
-  @available(*, deprecated, message: "use animate(withDuration:animations:)")
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     FormerAnimation.set(\.beginsFromCurrentState, fromCurrentState)
   }
   /// The object that would be told of the end.
   ///
   /// Accepted, not drawn: it is told nothing.
-  @available(*, deprecated, message: "use animate(withDuration:animations:completion:)")
   public class func setAnimationDelegate(_ delegate: Any?) {
     DrawingEnvironment.notDrawn("UIView.setAnimationDelegate")
   }
   /// The method that would be called at the end.
   ///
   /// Accepted, not drawn: it is not called.
-  @available(*, deprecated, message: "use animate(withDuration:animations:completion:)")
   public class func setAnimationDidStop(_ selector: Selector?) {
     DrawingEnvironment.notDrawn("UIView.setAnimationDidStop")
   }
