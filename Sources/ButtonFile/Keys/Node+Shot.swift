@@ -1,4 +1,4 @@
-package import PresscheckControls
+internal import PresscheckControls
 package import PresscheckFiles
 
 extension Node {
