@@ -99,7 +99,8 @@ struct Porter {
     current = index
     var nodes = ActiveNodes(parsed[index].tree)
     while let node = nodes.next() {
-      guard !leftOut.nodes.contains(node.id) else {
+      if nodes.isTakenAway { note(.availability, "iOS \(Availability.system)", at: node) }
+      guard !nodes.isTakenAway, !leftOut.nodes.contains(node.id) else {
         blank(node)
         nodes.skipChildren()
         continue

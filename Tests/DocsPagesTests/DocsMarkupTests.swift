@@ -67,6 +67,10 @@ import Testing
     #expect(picture.markup(.catalogue) == "![idle: Add \\[now\\]](idle.png)")
     picture.label = "\"Add\""
     #expect(picture.markup(PageMarkup(for: "a.md")).contains("alt=\"idle: &quot;Add&quot;\""))
+    // A bar ends the cell of a table, wherever it stands.
+    picture.label = "Yes | No"
+    #expect(picture.markup(PageMarkup(for: "a.md")).contains("alt=\"idle: Yes &#124; No\""))
+    picture.label = "\"Add\""
     picture.buttonWords.alt = "The cart's\n button"
     #expect(picture.words == "The cart's button, idle")
     picture.shotWords.alt = "An empty cart"

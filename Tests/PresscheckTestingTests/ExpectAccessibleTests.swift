@@ -41,6 +41,22 @@ import Testing
     #expect(try PNG.decode(failure.pictures[0].bytes).width == 120)
   }
 
+  @Test func `a button that cannot be drawn hides no other's failures`() throws {
+    let site = try TemporaryPackage().site()
+    let assertion = AccessibilityAssertion(site: site, profile: .wcag, ignoring: [:], isStrict: false)
+    let pictures = [layer(.black, size: 90_000), layer(Color(red: 0.6, green: 0.6, blue: 0.6))].map {
+      ControlPicture(
+        control: BareLayer($0, size: nil), instants: [.settled], canvas: CanvasSetting(), traits: Traits())
+    }
+    let found = assertion.failures { _ throws(Diagnostic) in
+      try pictures.mapAll { picture throws(Diagnostic) in try picture.file(at: site) }
+    }
+    let messages = found.map(\.message)
+    #expect(messages.count == 2)
+    #expect(messages.first?.contains("180000 × 180000 pixels") == true)
+    #expect(messages.last?.contains("needs 4.5:1") == true)
+  }
+
   @Test func `warnings fail a strict test alone`() throws {
     #expect(try failures(layer(.black, size: 40)).count == 0)
     #expect(

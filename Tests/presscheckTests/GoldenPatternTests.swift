@@ -43,6 +43,12 @@ import Testing
     #expect(try run(["verify", "--filter", "\(project.folder.path)/buttons/fab-small.yaml"]).status == 0)
   }
 
+  @Test func `a button's own name is meant too, though its pictures have another`() throws {
+    try project.folder.write(GoldenProject.button.replacing("name: buy", with: "name: buy | now"), "buttons/now.yaml")
+    #expect(try run(["record", "buy | now"]).text.hasSuffix("2 new\n"))
+    #expect(try run(["verify", "--filter", "buy | now"]).status == 0)
+  }
+
   @Test func `each pattern must fit something`() throws {
     let outcome = try run(["record", "buy", "fap*"])
     #expect(outcome.status == 64)

@@ -16,6 +16,16 @@ import Testing
     }
   }
 
+  @Test func `a stale file that is no picture is merged as stale`() throws {
+    let stale = try GoldenProject.recorded()
+    try stale.folder.write("version https://git-lfs.github.com/spec/v1\n", "goldens/buy/old@2x.png")
+    for shard in ["1", "2"] {
+      _ = try stale.run("verify", "button.yaml", "--shard", "\(shard)/2", "--report", "r\(shard)")
+    }
+    let merged = try stale.run("report", "merge", "r1", "r2", "-o", "all")
+    #expect(merged.status == 2 && merged.text.contains("1 stale") && merged.errors == "")
+  }
+
   private func merge() throws -> Tool.Outcome { try project.run("report", "merge", "r1", "r2", "-o", "all") }
 
   @Test(arguments: [".git/hooks/pre-commit", "actual/x/hook.sh", "report.json", "expected/buy/idle@2x.png"])

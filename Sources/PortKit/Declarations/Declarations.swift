@@ -16,7 +16,7 @@ struct Declarations {
     for (index, file) in files.enumerated() {
       var nodes = ActiveNodes(file.tree)
       while let node = nodes.next() {
-        guard !leftOut.nodes.contains(node.id), !Availability.isTakenAway(node) else {
+        guard !leftOut.nodes.contains(node.id), !nodes.isTakenAway else {
           nodes.skipChildren()
           continue
         }

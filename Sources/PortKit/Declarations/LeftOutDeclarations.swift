@@ -36,15 +36,7 @@ struct LeftOutDeclarations {
     sources = TopDeclaration.all(in: files)
     let declared = sources.reduce(into: Set<String>()) { $0.formUnion($1.names + $1.innerNames) }
     var found: [Int: Reason] = [:]
-    for refusal in refusals {
-      let isImport = refusal.node.is(ImportDeclSyntax.self)
-      if isImport { nodes.insert(refusal.node.id) }
-      for (index, source) in sources.enumerated() where source.file == refusal.file && found[index] == nil {
-        guard isImport || source.node.range.contains(refusal.node.range.lowerBound) else { continue }
-        found[index] = Reason(
-          file: refusal.file, node: refusal.node, message: refusal.message, hint: refusal.hint, cause: source.title)
-      }
-    }
+    refuse(refusals, &found)
     // The names of a package's modules are not known here.
     let others = modules.union(["FoundationNetworking"])
     let open = Set(files.indices.filter { files[$0].tree.imports(anyOf: others) })
@@ -62,20 +54,56 @@ struct LeftOutDeclarations {
     }
   }
 
+  /// Adds the declarations around refused places; those of a file that imports a module which is nowhere are all of the file's.
+  private mutating func refuse(_ refusals: [Porter.Refusal], _ found: inout [Int: Reason]) {
+    let indices = Dictionary(uniqueKeysWithValues: sources.indices.map { (sources[$0].node.id, $0) })
+    let files = Dictionary(grouping: sources.indices) { sources[$0].file }
+    var imports: Set<Int> = []
+    for refusal in refusals {
+      var around: [Int]
+      if refusal.node.is(ImportDeclSyntax.self) {
+        nodes.insert(refusal.node.id)
+        guard imports.insert(refusal.file).inserted else { continue }
+        around = files[refusal.file] ?? []
+      } else {
+        around = ([refusal.node] + Array(refusal.node.ancestors)).compactMap { indices[$0.id] }
+      }
+      for index in around where found[index] == nil {
+        found[index] = Reason(
+          file: refusal.file, node: refusal.node, message: refusal.message, hint: refusal.hint,
+          cause: sources[index].title)
+      }
+    }
+  }
+
+  /// A name as a file sees it: private ones are seen in their own alone.
+  private struct Name: Hashable {
+    var text: String
+    var file: Int?
+  }
+
   /// Adds the declarations that use a name all of whose declarations are left out.
   private func follow(_ found: inout [Int: Reason]) {
-    var declaring: [String: [Int]] = [:]
+    func names(of source: TopDeclaration) -> [Name] {
+      source.names.map { Name(text: $0, file: source.node.modifiers.arePrivate ? source.file : nil) }
+    }
+    /// How many declarations of a name stay.
+    var staying: [Name: Int] = [:]
     var using: [String: [Int]] = [:]
     for (index, source) in sources.enumerated() {
-      for name in source.names { declaring[name, default: []].append(index) }
+      for name in names(of: source) { staying[name, default: 0] += 1 }
       for name in source.mentions.keys { using[name, default: []].append(index) }
     }
     var waiting = found.keys.sorted()[...]
     while let next = waiting.popFirst() {
-      for name in sources[next].names {
-        for index in using[name] ?? [] where found[index] == nil {
-          let seen = (declaring[name] ?? []).filter { sources[$0].isSeen(in: sources[index].file) }
-          guard !seen.isEmpty, seen.allSatisfy({ found[$0] != nil }) else { continue }
+      for name in names(of: sources[next]) {
+        staying[name, default: 1] -= 1
+        guard staying[name] == 0 else { continue }
+        for index in using[name.text] ?? [] where found[index] == nil {
+          let file = sources[index].file
+          guard name.file ?? file == file, staying[Name(text: name.text), default: 0] == 0,
+            staying[Name(text: name.text, file: file), default: 0] == 0
+          else { continue }
           found[index] = found[next]
           waiting.append(index)
         }

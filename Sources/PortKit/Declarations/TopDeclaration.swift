@@ -27,11 +27,11 @@ struct TopDeclaration {
       var found: [TopDeclaration] = []
       var nodes = ActiveNodes(file.tree)
       while let node = nodes.next() {
-        guard let declaration = node.as(DeclSyntax.self), !node.is(IfConfigDeclSyntax.self) else { continue }
-        nodes.skipChildren()
-        if !node.is(ImportDeclSyntax.self), !Availability.isTakenAway(node) {
-          found.append(TopDeclaration(declaration, file: index))
+        guard let declaration = node.as(DeclSyntax.self), !node.is(IfConfigDeclSyntax.self), !nodes.isTakenAway else {
+          continue
         }
+        nodes.skipChildren()
+        if !node.is(ImportDeclSyntax.self) { found.append(TopDeclaration(declaration, file: index)) }
       }
       return found
     }
@@ -63,16 +63,11 @@ struct TopDeclaration {
       node.extendedType.plainName.map { ($0, node.inheritanceClause.names) }
     }
   }
-
-  /// Whether the declarations of a file can name it.
-  func isSeen(in other: Int) -> Bool { file == other || !node.modifiers.arePrivate }
 }
 
 extension Syntax {
   fileprivate var isNameless: Bool {
-    if let function = self.as(FunctionDeclSyntax.self) {
-      return function.name.text.first.map { !$0.isLetter && !"_`".contains($0) } ?? false
-    }
+    if let function = self.as(FunctionDeclSyntax.self) { return function.isOperator }
     return [.operatorDecl, .precedenceGroupDecl, .subscriptDecl].contains(kind)
   }
 
@@ -96,7 +91,6 @@ extension Syntax {
       return parent?.is(AttributeSyntax.self) ?? false ? nil : type.name.text
     }
     guard let reference = self.as(DeclReferenceExprSyntax.self) else { return nil }
-    let access = reference.parent?.as(MemberAccessExprSyntax.self)
-    return access?.declName.id == reference.id ? nil : reference.baseName.text
+    return reference.isMember ? nil : reference.baseName.text
   }
 }

@@ -65,6 +65,15 @@ extension FunctionSignatureSyntax {
   }
 }
 
+extension FunctionDeclSyntax {
+  var isOperator: Bool { !(name.text.withoutBackticks.first.map { $0.isLetter || $0 == "_" } ?? false) }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether it is the name of a member, which is part of its access.
+  var isMember: Bool { parent?.as(MemberAccessExprSyntax.self)?.declName.id == id }
+}
+
 extension PatternBindingSyntax {
   /// Nil for a pattern of several names.
   var name: String? { pattern.as(IdentifierPatternSyntax.self)?.identifier.text }

@@ -1,32 +1,31 @@
 internal import SwiftSyntax
 
-/// Blanks code for later systems; of a statement that chooses, the part that runs remains.
+/// Makes a statement that the system decides the part of it that runs; the other part is taken away already.
 struct AvailabilityRule: PortRule {
   func apply(to node: Syntax, _ porter: inout Porter) -> Progress {
-    if Availability.isTakenAway(node) {
-      porter.note(.availability, "iOS \(Availability.system)", at: node)
-      let isAll = node.parent?.as(IfExprSyntax.self).map { $0.elseKeyword == nil } ?? false
-      replace(node, isAll ? "{}" : "", &porter)
-      return .skipChildren
-    }
-    if let block = node.parent?.as(CodeBlockSyntax.self), let choice = block.parent, isValue(choice),
-      case .choice? = Availability.decision(choice), [block.leftBrace.id, block.rightBrace.id].contains(node.id)
+    guard let parent = node.parent else { return .goOn }
+    if let block = parent.as(CodeBlockSyntax.self), let choice = block.parent?.as(IfExprSyntax.self),
+      [block.leftBrace.id, block.rightBrace.id].contains(node.id),
+      case .choice(_, let runsBody)? = Availability.decision(Syntax(choice)), isValue(choice, runsBody: runsBody)
     {
       // An `if` that has a value is the value that is left.
       porter.blank(node)
     }
-    guard let parent = node.parent, let decision = Availability.decision(parent) else { return .goOn }
-    switch decision {
+    switch Availability.decision(parent) {
+    case nil: return .goOn
     case .choice(let choice, let runsBody):
       // After an `else` a block needs no word.
-      let run = isValue(parent) || parent.parent?.is(IfExprSyntax.self) ?? false ? "" : "do"
-      if node.id == choice.ifKeyword.id { replace(node, runsBody || choice.elseKeyword == nil ? run : "", &porter) }
+      let isAfterElse = choice.parent?.is(IfExprSyntax.self) ?? false
+      let word = isAfterElse || isValue(choice, runsBody: runsBody) ? "" : "do"
+      if node.id == choice.ifKeyword.id {
+        replace(node, with: runsBody ? word : choice.elseKeyword == nil ? word + " {}" : "", &porter)
+      }
       if node.id == choice.elseKeyword?.id {
-        replace(node, runsBody || choice.elseBody?.is(IfExprSyntax.self) ?? true ? "" : run, &porter)
+        replace(node, with: runsBody || choice.elseBody?.is(IfExprSyntax.self) ?? false ? "" : word, &porter)
       }
       guard node.id == Syntax(choice.conditions).id else { return .goOn }
     case .end(let end):
-      if node.id == end.guardKeyword.id { replace(node, "do", &porter) }
+      if node.id == end.guardKeyword.id { replace(node, with: "do", &porter) }
       if node.id == end.elseKeyword.id { porter.blank(node) }
       guard node.id == Syntax(end.conditions).id else { return .goOn }
     }
@@ -34,21 +33,20 @@ struct AvailabilityRule: PortRule {
     return .skipChildren
   }
 
-  private func replace(_ node: Syntax, _ text: String, _ porter: inout Porter) {
+  private func replace(_ node: Syntax, with text: String, _ porter: inout Porter) {
     if text.isEmpty { porter.blank(node) } else { porter.replace(node, with: text) }
   }
 
   /// Whether the statement is an expression with a value: it stands in another one, or alone in a body that returns it.
-  private func isValue(_ choice: Syntax) -> Bool {
-    guard let choice = choice.as(IfExprSyntax.self), let parent = choice.parent, !parent.is(IfExprSyntax.self) else {
-      return false
-    }
+  private func isValue(_ choice: IfExprSyntax, runsBody: Bool) -> Bool {
+    guard let parent = choice.parent, !parent.is(IfExprSyntax.self) else { return false }
     let item = (parent.as(ExpressionStmtSyntax.self)?.parent ?? parent).as(CodeBlockItemSyntax.self)
     guard let item else { return true }
+    let block = runsBody ? choice.body : choice.elseBody?.as(CodeBlockSyntax.self)
     guard item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1, choice.isImplicitlyReturned,
-      let last = choice.elseBody?.as(CodeBlockSyntax.self)?.statements, last.count == 1
+      let statements = block?.statements, statements.count == 1
     else { return false }
-    return last.first?.item.is(ExprSyntax.self) ?? false
+    return statements.first?.item.is(ExprSyntax.self) ?? false
   }
 }
 

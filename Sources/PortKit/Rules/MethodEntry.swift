@@ -44,7 +44,7 @@ struct MethodEntry {
   private static func isCallable(_ node: FunctionDeclSyntax) -> Bool {
     node.genericParameterClause == nil && node.genericWhereClause == nil
       && node.signature.effectSpecifiers?.asyncSpecifier == nil && node.body != nil
-      && (node.name.text.withoutBackticks.first.map { $0.isLetter || $0 == "_" } ?? false)
+      && !node.isOperator
   }
 
   /// The parameters that take arguments, where the others have defaults or can be nil; nil if one of them has none.

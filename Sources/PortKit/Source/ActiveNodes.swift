@@ -5,25 +5,29 @@ internal import SwiftSyntax
 ///
 /// The walk keeps its own stack, so that no depth of a tree can overflow the thread's.
 struct ActiveNodes: Sequence, IteratorProtocol {
-  private var waiting: [(node: Syntax, depth: Int)]
-  private var last: (node: Syntax, depth: Int)?
+  private typealias Step = (node: Syntax, depth: Int, isTakenAway: Bool)
+  private var waiting: [Step]
+  private var last: Step?
 
   /// How deep the last node lies.
   var depth: Int { last?.depth ?? 0 }
 
-  init(_ root: some SyntaxProtocol) { waiting = [(Syntax(root), 0)] }
+  /// Whether the last node never runs; the walk does not go into it.
+  var isTakenAway: Bool { last?.isTakenAway ?? false }
+
+  init(_ root: some SyntaxProtocol) { waiting = [(Syntax(root), 0, false)] }
 
   mutating func next() -> Syntax? {
-    if let last {
+    if let last, !last.isTakenAway {
       let clause = last.node.as(IfConfigClauseSyntax.self)
-      if Availability.isTakenAway(last.node) {
-        // Nothing in it runs.
-      } else if clause?.isSurelyCompiled ?? true {
+      if clause?.isSurelyCompiled ?? true {
+        let end = Availability.end(of: last.node)
         for child in last.node.children(viewMode: .sourceAccurate).reversed() {
-          waiting.append((child, last.depth + 1))
+          let isAfter = end.map { child.position > $0 } ?? false
+          waiting.append((child, last.depth + 1, isAfter || Availability.isTakenAway(child, of: last.node)))
         }
       } else if let condition = clause?.condition {
-        waiting.append((Syntax(condition), last.depth + 1))
+        waiting.append((Syntax(condition), last.depth + 1, false))
       }
     }
     last = waiting.popLast()

@@ -41,22 +41,31 @@ enum Availability {
     }
   }
 
-  /// Whether a node is a body, a declaration or a statement that never runs.
-  static func isTakenAway(_ node: Syntax) -> Bool {
-    if let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes, node.is(DeclSyntax.self) {
-      return attributes.contains { element in
-        guard let attribute = element.as(AttributeSyntax.self), case .availability(let list)? = attribute.arguments
-        else { return false }
-        return isLater(list)
-      }
+  // MARK: - Taken away
+
+  /// Where the statement of a list stands after which nothing runs; nil for none, and for another node.
+  static func end(of list: Syntax) -> AbsolutePosition? {
+    list.as(CodeBlockItemListSyntax.self)?.first { item in
+      if case .end? = decision(Syntax(item.item)) { true } else { false }
+    }?.position
+  }
+
+  /// Whether a child of a node is a body that never runs, or a function, an initializer or a property for later systems.
+  ///
+  /// A type for later systems stays with all that is in it: an app whose own system is a later one asks for it.
+  static func isTakenAway(_ child: Syntax, of parent: Syntax) -> Bool {
+    if case .choice(let choice, let runsBody)? = decision(parent) {
+      return child.id == (runsBody ? choice.elseBody.map { Syntax($0).id } : Syntax(choice.body).id)
     }
-    guard let parent = node.parent else { return false }
-    if let list = parent.as(CodeBlockItemListSyntax.self), node.is(CodeBlockItemSyntax.self) {
-      return list.prefix { $0.id != node.id }.contains { item in
-        if case .end? = decision(Syntax(item.item)) { true } else { false }
-      }
-    }
-    guard case .choice(let choice, let runsBody)? = decision(parent) else { return false }
-    return runsBody ? node.id == choice.elseBody.map { Syntax($0).id } : node.id == Syntax(choice.body).id
+    guard [.functionDecl, .initializerDecl, .variableDecl].contains(child.kind) else { return false }
+    return isForLater(child) && !child.ancestors.contains(where: isForLater)
+  }
+
+  private static func isForLater(_ node: Syntax) -> Bool {
+    guard node.is(DeclSyntax.self) else { return false }
+    return node.asProtocol((any WithAttributesSyntax).self)?.attributes.contains { element in
+      guard case .availability(let list)? = element.as(AttributeSyntax.self)?.arguments else { return false }
+      return isLater(list)
+    } ?? false
   }
 }

@@ -24,7 +24,7 @@ struct MemberUses {
     for file in files {
       var nodes = ActiveNodes(file.tree)
       while let node = nodes.next() {
-        guard let token = MemberUses.name(of: node) else { continue }
+        guard !nodes.isTakenAway, let token = MemberUses.name(of: node) else { continue }
         let name = token.text
         let owner = declarations.outermostOwner(of: node)
         if names.contains(name), let owner { references[owner, default: []].insert(name) }
@@ -65,11 +65,7 @@ struct MemberUses {
   private static func name(of node: Syntax) -> TokenSyntax? {
     if let node = node.as(MemberAccessExprSyntax.self) { return node.declName.baseName }
     if let node = node.as(IdentifierTypeSyntax.self) { return node.name }
-    if let node = node.as(DeclReferenceExprSyntax.self) {
-      // That of a member is part of its access.
-      let access = node.parent?.as(MemberAccessExprSyntax.self)
-      return access?.declName.id == node.id ? nil : node.baseName
-    }
+    if let node = node.as(DeclReferenceExprSyntax.self) { return node.isMember ? nil : node.baseName }
     guard node.modifiers.contains("override") else { return nil }
     if let node = node.as(FunctionDeclSyntax.self) { return node.name }
     return node.as(VariableDeclSyntax.self)?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier

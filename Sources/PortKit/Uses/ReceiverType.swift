@@ -103,6 +103,9 @@ struct ReceiverType {
   /// The written type of a property of the type around a place that a name means there, or a variable that is bound to it:
   /// `if let tapped = self.tapped`; nil for anything else.
   func ownProperty(_ name: String, at node: Syntax) -> TypeSyntax? {
+    // Most names are no property's, and a variable is searched in all statements before.
+    let owner = declarations.owner(of: node)
+    guard let type = owner.flatMap({ annotation(of: name, in: declarations[$0].path) }) else { return nil }
     switch local(name, at: node) {
     case .absent, .bound(nil): break
     case .bound(let value?):
@@ -112,7 +115,7 @@ struct ReceiverType {
       guard bound?.baseName.text == name else { return nil }
     case .known, .unknown: return nil
     }
-    return declarations.owner(of: node).flatMap { annotation(of: name, in: declarations[$0].path) }
+    return type
   }
 
   /// The written type of a property of a type of the sources; nil where a method has its name too.

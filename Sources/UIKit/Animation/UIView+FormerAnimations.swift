@@ -10,25 +10,22 @@ public import Foundation
   var autoreverses = false
   var beginsFromCurrentState = false
   /// Of the changes that come next.
-  private var block: AnimationBlock
-  private let outer: AnimationBlock?
+  private var block: AnimationBlock?
+  private let outer = AnimationBlock.current
   private let tracker = BlockTracker(nil)
 
   private final class Open { var animations: [FormerAnimation] = [] }
   private static var open: Open? { MediaClock.current?.service { Open() } }
 
-  private init() {
-    block = AnimationBlock(duration: 0, delay: 0, curve: .function(curve.function), options: [], tracker: tracker)
-    outer = AnimationBlock.current
-    prepare()
-  }
+  private init() { prepare() }
 
   private func prepare() {
-    block = AnimationBlock(
+    let block = AnimationBlock(
       duration: duration, delay: delay, curve: .function(curve.function),
       options: beginsFromCurrentState ? .beginFromCurrentState : [], tracker: tracker)
     if repeatCount > 0 || autoreverses { block.repetition = (repeatCount, autoreverses) }
     block.enter()
+    self.block = block
   }
 
   static func begin() { open?.animations.append(FormerAnimation()) }
@@ -41,7 +38,7 @@ public import Foundation
 
   static func commit() {
     guard let last = open?.animations.popLast() else { return }
-    last.block.leave(to: last.outer)
+    last.block?.leave(to: last.outer)
   }
 }
 
