@@ -48,7 +48,7 @@ final class MomentMaker {
       isUIKitButton: file.control is Button, followsItsFile: file.control.followsItsFile, traits: traits, tree: tree,
       list: list, hasGround: hasGround, meter: meter
     ) { tree in
-      var list = try? FrameRenderer(picture.renderer, text: text).list(of: tree, in: picture.frameSource)
+      var list = try? picture.frameSource.list(of: tree, on: DisplayListSequence(text: text))
       list?.background = background
       return list
     } ask: {
@@ -67,11 +67,11 @@ final class MomentMaker {
     guard count > 0 else { return nil }
     let end = timeline.state(at: timeline.settlingTime)
     let state = subject.request.events == nil ? picture.renderer.state(of: picture.request) : end
-    let frames = FrameRenderer(picture.renderer, text: text)
+    let lists = DisplayListSequence(text: text)
     let key = SeriesFrames.Key(
       state: state, traits: picture.request.traits, canvas: source.canvas, timeline: timeline.visiblePart)
     let film = try recent.frames(for: key) { () throws(Diagnostic) in
-      try self.film(of: picture, state, count: count, frames)
+      try self.film(of: picture, state, count: count, lists)
     }
     return Series(
       state: state, isInactive: picture.renderer.file.control.isInactive(in: state),
@@ -81,13 +81,13 @@ final class MomentMaker {
     ) { cause, time in
       let tree = timeline.mapTrees { $0.without(cause) }.tree(at: time)
       // Without the animation a text may not fit: then nobody knows whether it is the cause.
-      guard let list = try? frames.list(of: tree, in: source) else { return nil }
+      guard let list = try? source.list(of: tree, on: lists) else { return nil }
       return self.moment(tree, list, of: picture, state)
     }
   }
 
   private func film(
-    of picture: ResolvedPicture, _ state: String, count: Int, _ frames: FrameRenderer
+    of picture: ResolvedPicture, _ state: String, count: Int, _ lists: DisplayListSequence
   ) throws(Diagnostic) -> SeriesFrames {
     let (source, timeline) = (picture.frameSource, picture.frameSource.timeline)
     let repeats = Series.repetition(settlingTime: timeline.settlingTime, period: timeline.period)
@@ -100,7 +100,7 @@ final class MomentMaker {
         continue
       }
       let tree = source.tree(at: .seconds(Series.time(frame)))
-      let list = try frames.list(of: tree, in: source)
+      let list = try source.list(of: tree, on: lists)
       if list != last { moments.append(moment(tree, list, of: picture, state)) }
       last = list
       order.append(moments.count - 1)

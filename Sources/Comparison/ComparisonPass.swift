@@ -12,8 +12,7 @@ struct ComparisonPass: ~Copyable {
   private var scratch = Scratch()
 
   init(size: PixelSize, tolerance: Tolerance) {
-    self.size = size
-    self.tolerance = tolerance
+    (self.size, self.tolerance) = (size, tolerance)
     tally = DifferenceTally(size: size, window: tolerance.window)
     comparison = Comparison(verdict: .same, expectedSize: size, actualSize: size)
   }

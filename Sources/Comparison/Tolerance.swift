@@ -15,9 +15,7 @@ public struct Tolerance: Hashable, Sendable {
 
   /// Creates a tolerance that compares the whole picture; the defaults allow no difference.
   public init(metric: Metric = .exact, maxDifferingPixels: Int = 0, window: Window? = nil) {
-    self.metric = metric
-    self.maxDifferingPixels = maxDifferingPixels
-    self.window = window
+    (self.metric, self.maxDifferingPixels, self.window) = (metric, maxDifferingPixels, window)
   }
 
   /// No pixel may differ.
@@ -44,9 +42,7 @@ public struct Tolerance: Hashable, Sendable {
 
     /// Creates settings; the defaults are pixelmatch's.
     public init(threshold: Double = 0.1, includesAntialiased: Bool = false, checkerboard: Bool = true) {
-      self.threshold = threshold
-      self.includesAntialiased = includesAntialiased
-      self.checkerboard = checkerboard
+      (self.threshold, self.includesAntialiased, self.checkerboard) = (threshold, includesAntialiased, checkerboard)
     }
   }
 
@@ -59,8 +55,7 @@ public struct Tolerance: Hashable, Sendable {
 
     /// Creates a limit for every square of a size.
     public init(size: Int, max: Int) {
-      self.size = size
-      self.max = max
+      (self.size, self.max) = (size, max)
     }
   }
 }

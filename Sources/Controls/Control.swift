@@ -116,9 +116,6 @@ public struct ControlKind: Sendable {
     (self.events, self.renamed, self.make) = (events, renamed, make)
   }
 
-  /// Kinds are equal if their names are.
-  public static func == (a: ControlKind, b: ControlKind) -> Bool { a.name == b.name }
-
   /// Makes each kind when it is asked for: most runs need one, and a kind has many properties.
   private static let table: [(name: String, kind: @Sendable () -> ControlKind)] = [
     ("button", { .button }), ("stateful", { .stateful }), ("activityIndicator", { .activityIndicator }),

@@ -16,8 +16,7 @@ package struct DrawingEnvironment {
 
   /// Creates an environment without findings.
   package init(text: any TextMeasuring, rasterize: @escaping (Layer, Size, Double) throws -> PixelImage) {
-    self.text = text
-    self.rasterize = rasterize
+    (self.text, self.rasterize) = (text, rasterize)
   }
 
   /// Of the code that runs; nil outside of a run.

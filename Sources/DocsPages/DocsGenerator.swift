@@ -63,10 +63,12 @@ package struct DocsGenerator: Sendable {
       outcomes.append(made.outcome)
       step()
     }
-    let pictures = plan.parts.flatMap { part in part.pictures.map { (part, $0) } }
-    try PictureSequence(pictures).work(threads: threads) { (context, part, picture) throws(Diagnostic) in
-      try draw(picture, part, on: context)
-    } deliver: { (made: Made) throws(Diagnostic) in
+    let pictures = plan.parts.flatMap { part in part.pictures.map { (folder: part.folder, picture: $0) } }
+    try Workers(threads).pictures(pictures.count) { _, index in
+      pictures[index].picture
+    } work: { (context, index, picture) throws(Diagnostic) in
+      try draw(picture, to: pictures[index].folder, on: context)
+    } deliver: { (_, made: Made) throws(Diagnostic) in
       try add(made)
     }
     for page in plan.pages { try add(draw(page)) }
@@ -87,18 +89,18 @@ package struct DocsGenerator: Sendable {
   }
 
   private func draw(
-    _ picture: ResolvedPicture, _ part: DocumentationPlan.Part, on context: RenderContext
+    _ picture: ResolvedPicture, to folder: String, on context: RenderContext
   ) throws(Diagnostic) -> Made {
     var outcome = Outcome(
-      path: part.folder + picture.name.description, change: .missing, width: picture.width, height: picture.height,
+      path: folder + picture.name.description, change: .missing, width: picture.width, height: picture.height,
       frameTiming: picture.frameTiming)
     if let bytes = try InputFile.optional(outcome.path, as: "the picture", maximum: GoldenFile.maximumBytes) {
       outcome.byteCount = bytes.count
-      let match = try GoldenMatch(bytes, of: picture, part.renderer, isExact: true, on: context)
+      let match = try GoldenMatch(bytes, of: picture, isExact: true, on: context)
       outcome.change = match.outcome == .same ? nil : .outOfDate
     }
     if isCheck || outcome.change == nil { return Made(outcome: outcome) }
-    let png = try part.renderer.picture(of: picture, on: context, effort: effort).png
+    let png = try picture.rendered(on: context, effort: effort).png
     outcome.byteCount = png.count
     return Made(outcome: outcome, bytes: png)
   }

@@ -12,8 +12,7 @@ public struct TimingCurve: Hashable, Sendable {
   }
 
   private init(control1: Point, control2: Point) {
-    self.control1 = control1
-    self.control2 = control2
+    (self.control1, self.control2) = (control1, control2)
   }
 
   /// Progress is time.

@@ -11,8 +11,6 @@ package struct FoundControl: Sendable {
   package init(
     name: String?, origin: ControlOrigin, read: @escaping @Sendable () throws(Diagnostic) -> Document
   ) {
-    self.name = name
-    self.origin = origin
-    self.read = read
+    (self.name, self.origin, self.read) = (name, origin, read)
   }
 }

@@ -10,9 +10,7 @@ public struct Finding: Hashable, Sendable {
   public var keys: [String]
 
   package init(layer: String?, message: String, keys: [String] = []) {
-    self.layer = layer
-    self.message = message
-    self.keys = keys
+    (self.layer, self.message, self.keys) = (layer, message, keys)
   }
 }
 

@@ -34,9 +34,7 @@ public struct FontMetrics: Hashable, Sendable {
 
   /// Creates measures in points.
   public init(ascent: Double, descent: Double, lineGap: Double) {
-    self.ascent = ascent
-    self.descent = descent
-    self.lineGap = lineGap
+    (self.ascent, self.descent, self.lineGap) = (ascent, descent, lineGap)
   }
 
   /// From one baseline to the next.
@@ -54,8 +52,7 @@ public struct TextLayout: Hashable, Sendable {
 
     /// Creates a line on a baseline.
     public init(origin: Point, width: Double) {
-      self.origin = origin
-      self.width = width
+      (self.origin, self.width) = (origin, width)
     }
   }
 
@@ -68,8 +65,7 @@ public struct TextLayout: Hashable, Sendable {
 
     /// Creates a coloured glyph in a rectangle.
     public init(png: [UInt8], frame: Rect) {
-      self.png = png
-      self.frame = frame
+      (self.png, self.frame) = (png, frame)
     }
   }
 
@@ -89,9 +85,7 @@ public struct TextLayout: Hashable, Sendable {
 
     /// Creates the part of a run.
     public init(run: Int, kind: Kind = .glyphs, outlines: Path) {
-      self.run = run
-      self.kind = kind
-      self.outlines = outlines
+      (self.run, self.kind, self.outlines) = (run, kind, outlines)
     }
   }
 
@@ -104,8 +98,7 @@ public struct TextLayout: Hashable, Sendable {
 
     /// Creates a place of a run's picture.
     public init(run: Int, frame: Rect) {
-      self.run = run
-      self.frame = frame
+      (self.run, self.frame) = (run, frame)
     }
   }
 
@@ -129,13 +122,8 @@ public struct TextLayout: Hashable, Sendable {
     size: Size, lines: [Line], outlines: Path, parts: [Part] = [], bitmaps: [Bitmap],
     attachments: [Attachment] = [], isTruncated: Bool
   ) {
-    self.size = size
-    self.lines = lines
-    self.outlines = outlines
-    self.parts = parts
-    self.bitmaps = bitmaps
-    self.attachments = attachments
-    self.isTruncated = isTruncated
+    (self.size, self.lines, self.outlines, self.parts, self.bitmaps) = (size, lines, outlines, parts, bitmaps)
+    (self.attachments, self.isTruncated) = (attachments, isTruncated)
   }
 }
 

@@ -76,11 +76,11 @@ public func expectTree(
 extension GoldenAssertion {
   /// Compares the tree of a picture; nil if it is as in its golden.
   func treeFailure(
-    of picture: ResolvedPicture, in file: ButtonFile, _ verifier: PictureVerifier, _ recording: ChosenRecordMode,
+    of picture: ResolvedPicture, in file: ButtonFile, _ part: GoldenPlan.Part, _ recording: ChosenRecordMode,
     _ project: Project
   ) throws(Diagnostic) -> Failure? {
     let name = String(picture.name.description.dropLast(Self.pictureEnding.count)) + Self.treeEnding
-    let path = String(verifier.golden(of: picture).dropLast(Self.pictureEnding.count)) + Self.treeEnding
+    let path = String(part.goldenPath(of: picture).dropLast(Self.pictureEnding.count)) + Self.treeEnding
     if let rival = claims.rival(of: claim(picture, of: file), forGolden: path) {
       return Failure(name: name, kind, rival: rival)
     }

@@ -32,12 +32,12 @@ package struct GoldenAssertion {
         var file = file
         if recording.mode == .all { file.tolerance = nil }
         let renderer = Renderer(file, fonts: try FontResolver(file: file, configuration: configuration))
-        let verifier = PictureVerifier(renderer, goldens: goldens, of: project)
-        for picture in try verifier.resolve(requests) {
+        let part = GoldenPlan.Part(renderer, goldens: goldens, of: project)
+        for picture in try part.resolve(requests) {
           let failure =
             switch kind {
-            case .picture: try failure(of: picture, in: file, verifier, recording, project)
-            case .tree: try treeFailure(of: picture, in: file, verifier, recording, project)
+            case .picture: try failure(of: picture, in: file, part, recording, project)
+            case .tree: try treeFailure(of: picture, in: file, part, recording, project)
             }
           if let failure { failures.append(failure) }
         }
@@ -49,13 +49,13 @@ package struct GoldenAssertion {
   }
 
   private func failure(
-    of picture: ResolvedPicture, in file: ButtonFile, _ verifier: PictureVerifier, _ recording: ChosenRecordMode,
+    of picture: ResolvedPicture, in file: ButtonFile, _ part: GoldenPlan.Part, _ recording: ChosenRecordMode,
     _ project: Project
   ) throws(Diagnostic) -> Failure? {
-    if let rival = claims.rival(of: claim(picture, of: file), forGolden: verifier.golden(of: picture)) {
+    if let rival = claims.rival(of: claim(picture, of: file), forGolden: part.goldenPath(of: picture)) {
       return Failure(name: picture.name.description, kind, rival: rival)
     }
-    let result = try verifier.result(of: picture)
+    let result = try part.result(of: picture, in: project)
     let recorded = recording.mode.writes(result.verdict.outcome) ? result.drawn : nil
     let isOfSource = file.path == site.path
     run.add(result, of: picture, at: site, isOfSource: isOfSource, isRecorded: recorded != nil, in: project)
@@ -64,7 +64,7 @@ package struct GoldenAssertion {
     let golden = environment.shown(result.golden)
     if let recorded {
       let isFirst = !InputFile.isFolder(site.folder + "goldens")
-      try verifier.record(recorded, of: picture)
+      try part.record(recorded, of: picture)
       failure.tell(recordedAt: golden)
       if isFirst, isOfSource, let hint = environment.excluding(site) { failure.lines.append(hint) }
     } else {

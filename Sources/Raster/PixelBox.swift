@@ -10,10 +10,7 @@ package struct PixelBox: Hashable, Sendable, CustomStringConvertible {
   package var maxY: Int
 
   package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
-    self.minX = minX
-    self.minY = minY
-    self.maxX = maxX
-    self.maxY = maxY
+    (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }
 
   package init(x: Int, y: Int, width: Int, height: Int) {

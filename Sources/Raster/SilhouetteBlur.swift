@@ -31,8 +31,7 @@ struct SilhouetteBlur {
   private var terms: [Term] = []
 
   init(cells: Surface, columns: GaussianTaps, rows: GaussianTaps, pixels: PixelBox) {
-    self.cells = cells
-    self.rows = rows
+    (self.cells, self.rows) = (cells, rows)
     width = pixels.width
     nextPixelRow = pixels.minY
     blurred = Array(repeating: 0, count: width * rows.weights.count)

@@ -76,14 +76,14 @@ import Testing
   /// The ignored boxes of the first picture, `x y width height`.
   private func boxes(_ renderer: Renderer, of index: Int = 0) throws -> [String] {
     let frame = try renderer.resolve(try renderer.file.requests())[index]
-    return try renderer.tolerance(of: frame, text: text(renderer)).ignore.map {
+    return try frame.tolerance(text: text(renderer)).ignore.map {
       "\($0.x) \($0.y) \($0.width) \($0.height)"
     }
   }
 
   private func findings(_ renderer: Renderer) throws -> [String] {
     let frames = try renderer.resolve(try renderer.file.requests())
-    return try frames.flatMap { try renderer.toleranceFindings(of: $0, text: text(renderer)) }.map(\.description)
+    return try frames.flatMap { try $0.toleranceFindings(text: text(renderer)) }.map(\.description)
   }
 
   private func layers(_ layers: String, _ ignore: String, _ more: String = "matrix: {scale: 2}") -> String {
@@ -93,8 +93,8 @@ import Testing
   @Test func `without a tolerance a picture is compared exactly`() throws {
     let renderer = try renderer("control: layers\nsize: [4, 4]\nlayers: [{name: a}]")
     let frame = try #require(try renderer.resolve(try renderer.file.requests()).first)
-    #expect(try renderer.tolerance(of: frame, text: text(renderer)) == .exact)
-    #expect(try renderer.toleranceFindings(of: frame, text: text(renderer)) == [])
+    #expect(try frame.tolerance(text: text(renderer)) == .exact)
+    #expect(try frame.toleranceFindings(text: text(renderer)) == [])
   }
 
   @Test func `a rectangle is in points of the button and rounded outwards to pixels`() throws {
@@ -153,7 +153,7 @@ import Testing
       """
     let renderer = try renderer(layers("  - {name: dot, frame: [0, 0, 10, 10], backgroundColor: red}", "dot", film))
     let frame = try #require(try renderer.resolve(try renderer.file.requests()).first)
-    let boxes = try (0..<2).map { try renderer.tolerance(of: frame, at: $0, text: text(renderer)).ignore }
+    let boxes = try (0..<2).map { try frame.tolerance(at: $0, text: text(renderer)).ignore }
     #expect(boxes[0] == [PixelRect(x: 0, y: 0, width: 10, height: 10)])
     #expect(boxes[1] == [PixelRect(x: 10, y: 0, width: 10, height: 10)])
   }

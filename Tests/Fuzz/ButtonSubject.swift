@@ -35,6 +35,6 @@ struct ButtonSubject: Subject {
     _ = frames.map { "\($0.tree)\($0.list)".count }
     let small = frames.filter { $0.width * $0.height <= ButtonSubject.maximumPixels }
     try renderer.draw(small) { _ in }
-    for frame in small { _ = try renderer.vector(frame, as: random.chance(percent: 50) ? .svg : .pdf) }
+    for frame in small { _ = try frame.vector(as: random.chance(percent: 50) ? .svg : .pdf) }
   }
 }

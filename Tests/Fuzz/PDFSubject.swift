@@ -18,7 +18,7 @@ struct PDFSubject: Subject {
     let path = "\(project)/Fixtures/buttons/update.yaml"
     let renderer = Renderer(try ButtonFile(path: path), fonts: try FontResolver())
     let own = try renderer.resolve(Array(try renderer.file.requests().prefix(2))).map {
-      try renderer.vector($0, as: .pdf)
+      try $0.vector(as: .pdf)
     }
     mutator = Mutator(corpus: try files.map(Files.read) + own, isText: false)
   }

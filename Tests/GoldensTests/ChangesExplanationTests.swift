@@ -24,22 +24,22 @@ import Testing
 
     """
 
-  private func picture(_ text: String) throws -> (renderer: Renderer, picture: Picture) {
+  private func picture(_ text: String) throws -> Picture {
     let file = try button(text)
     let renderer = Renderer(file, fonts: try FontResolver(file: file))
-    return (renderer, try #require(try renderer.pictures(of: try file.requests()).first))
+    return try #require(try renderer.pictures(of: try file.requests()).first)
   }
 
   /// The explanation of the difference between two buttons' pictures.
   private func explanation(
     _ old: String, _ new: String, record: ((String) -> String?) = { $0 }, ignoring: [PixelRect] = []
   ) throws -> Explanation {
-    let (_, golden) = try picture(old)
-    let (renderer, actual) = try picture(new)
+    let golden = try picture(old)
+    let actual = try picture(new)
     let text = record(TreeRecord(golden.resolved.scene).text)
     let texts = text.map { [PNG.Text(keyword: TreeRecord.keyword, value: $0)] } ?? []
-    let explanation = renderer.explanation(
-      of: actual.resolved, actual: actual.bitmap.straight(), golden: golden.bitmap.straight(), texts: texts,
+    let explanation = actual.resolved.explanation(
+      actual: actual.bitmap.straight(), golden: golden.bitmap.straight(), texts: texts,
       ignoring: ignoring)
     var tolerance = Tolerance()
     tolerance.ignore = ignoring
@@ -135,41 +135,41 @@ import Testing
   }
 
   @Test func `without a change in the tree it is the drawing`() throws {
-    let (renderer, picture) = try picture(Self.layers)
+    let picture = try picture(Self.layers)
     let actual = picture.bitmap.straight()
     var rgba = actual.rgba
     rgba[4 * (50 * actual.width + 50)] ^= 1
     let golden = Bitmap(width: actual.width, height: actual.height, rgba: rgba)
     let record = PNG.Text(keyword: TreeRecord.keyword, value: TreeRecord(picture.resolved.scene).text)
-    let explanation = renderer.explanation(of: picture.resolved, actual: actual, golden: golden, texts: [record])
+    let explanation = picture.resolved.explanation(actual: actual, golden: golden, texts: [record])
     #expect(explanation.lines == ["the layer tree is the same, and its rendering changed"])
     #expect(explanation.unexplained == 1)
     #expect(ChangeSummary(explanation).note == "the layer tree is the same, and its rendering changed")
-    let same = renderer.explanation(of: picture.resolved, actual: actual, golden: actual, texts: [record])
+    let same = picture.resolved.explanation(actual: actual, golden: actual, texts: [record])
     #expect(same.lines == ["the layer tree is the same"])
-    let ignored = renderer.explanation(
-      of: picture.resolved, actual: actual, golden: golden, texts: [record],
+    let ignored = picture.resolved.explanation(
+      actual: actual, golden: golden, texts: [record],
       ignoring: [PixelRect(x: 40, y: 50, width: 11, height: 1)])
     #expect(ignored.unexplained == 0)
   }
 
   @Test func `what is left over when all is put back is the drawing too`() throws {
-    let (_, old) = try picture(Self.layers)
-    let (renderer, new) = try picture(Self.layers.replacing([("cornerRadius: 14", "cornerRadius: 12")]))
+    let old = try picture(Self.layers)
+    let new = try picture(Self.layers.replacing([("cornerRadius: 14", "cornerRadius: 12")]))
     var rgba = old.bitmap.straight().rgba
     rgba[4 * (50 * old.bitmap.width + 50)] ^= 1
     let golden = Bitmap(width: old.bitmap.width, height: old.bitmap.height, rgba: rgba)
     let record = PNG.Text(keyword: TreeRecord.keyword, value: TreeRecord(old.resolved.scene).text)
-    let explanation = renderer.explanation(
-      of: new.resolved, actual: new.bitmap.straight(), golden: golden, texts: [record])
+    let explanation = new.resolved.explanation(
+      actual: new.bitmap.straight(), golden: golden, texts: [record])
     #expect(
       explanation.lines == [
         "plate.cornerRadius 14 → 12 explains 3096 px", "1 px unexplained: the rendering changed",
       ])
     // The pixel may come from a value that cannot be tried.
     let font = record.value.replacing([("fontSize 17", "font Papyrus, fontSize 17")])
-    let unknown = renderer.explanation(
-      of: new.resolved, actual: new.bitmap.straight(), golden: golden,
+    let unknown = new.resolved.explanation(
+      actual: new.bitmap.straight(), golden: golden,
       texts: [PNG.Text(keyword: TreeRecord.keyword, value: font)])
     #expect(
       ChangeSummary(unknown).note == "the old value of title.font is not kept, so that what it explains is unexplained")
@@ -221,8 +221,8 @@ import Testing
       default: garbled.insert(contentsOf: Array(round % 2 == 0 ? "0.0000001".utf8 : "e-9".utf8), at: place)
       }
       let text = String(decoding: garbled, as: UTF8.self)
-      let explanation = renderer.explanation(
-        of: picture.resolved, actual: actual, golden: golden,
+      let explanation = picture.resolved.explanation(
+        actual: actual, golden: golden,
         texts: [PNG.Text(keyword: TreeRecord.keyword, value: text)])
       #expect(!explanation.lines.isEmpty)
       if explanation.basis == .record { read += 1 }

@@ -35,14 +35,14 @@ final class MutationGallery {
       let frame = try renderer.resolve(source, text: renderContext.typesetter)
       // Equal lists draw equal pictures, which most of them are.
       guard frame.list != base.list else { continue }
-      if try GoldenMatch(try golden(index), of: frame, renderer, on: renderContext).outcome != .same { return true }
+      if try GoldenMatch(try golden(index), of: frame, on: renderContext).outcome != .same { return true }
     }
     return false
   }
 
   private func golden(_ index: Int) throws(Diagnostic) -> [UInt8] {
     if let golden = goldens[index] { return golden }
-    let golden = try renderer.picture(of: frames[index], on: renderContext, effort: .fast).png
+    let golden = try frames[index].rendered(on: renderContext, effort: .fast).png
     goldens[index] = golden
     return golden
   }

@@ -18,16 +18,18 @@ import Testing
       let file = try button(
         "control: layers\nname: b\(number)\nsize: [4, 3]\nlayers: [{name: a, backgroundColor: red}]")
       let renderer = Renderer(file, fonts: try FontResolver(file: file))
-      return try renderer.resolve(try file.requests()).map { (renderer, $0) }
+      return try renderer.resolve(try file.requests())
     }
     // Nobody goes on before both are at work.
     let start = DispatchGroup()
     for _ in pictures { start.enter() }
     var names: [String] = []
-    try PictureSequence(pictures).work(threads: 2) { (_, renderer, _) throws(Diagnostic) in
+    try Workers(2).pictures(pictures.count) { _, index in
+      pictures[index]
+    } work: { (_, _, picture) throws(Diagnostic) in
       start.leave()
-      return start.wait(timeout: .now() + 30) == .success ? renderer.file.name : "alone"
-    } deliver: { (name: String) in
+      return start.wait(timeout: .now() + 30) == .success ? picture.renderer.file.name : "alone"
+    } deliver: { (_, name: String) in
       names.append(name)
     }
     #expect(names == ["b0", "b1"])
@@ -62,10 +64,11 @@ import Testing
     file = try button(Self.film("blue", padding: padding))
     let counted = CountedControl(base: file.control)
     file.control = counted
-    let check = PictureVerifier(
-      Renderer(file, fonts: try FontResolver(file: file)), goldens: folder.path + "/", of: Project(Configuration()))
-    let picture = try #require(try check.resolve(try file.requests()).first)
-    let answer = try check.result(of: picture)
+    let project = Project(Configuration())
+    let part = GoldenPlan.Part(
+      Renderer(file, fonts: try FontResolver(file: file)), goldens: folder.path + "/", of: project)
+    let picture = try #require(try part.resolve(try file.requests()).first)
+    let answer = try part.result(of: picture, in: project)
     guard case .different = answer.verdict.outcome else { throw Unexpected(outcome: answer.verdict.outcome) }
     #expect(answer.verdict.film?.differingFrames == 4)
     #expect(answer.verdict.changes != nil)

@@ -17,11 +17,11 @@ import Testing
     let renderer = try fixture.renderer()
     let text = PangoTypesetter(library: renderer.fonts.library)
     for film in try films(of: renderer) {
-      let (source, frames) = (film.frameSource, FrameRenderer(renderer, text: text))
-      try renderer.renderFrames(film, on: RenderContext(renderer.fonts.library)) { shown throws(Diagnostic) in
+      let (source, lists) = (film.frameSource, DisplayListSequence(text: text))
+      try film.renderFrames(on: RenderContext(renderer.fonts.library)) { shown throws(Diagnostic) in
         let tree = source.tree(shown.index)
-        let kept = try frames.list(of: tree, in: source)
-        let alone = try FrameRenderer(renderer, text: text).list(of: tree, in: source)
+        let kept = try source.list(of: tree, on: lists)
+        let alone = try source.list(of: tree, on: DisplayListSequence(text: text))
         #expect(kept == alone && kept.description == alone.description, "\(film.name) \(shown.index)")
         let pixels = try renderer.drawing { () throws(RasterError) in try Rasterizer().draw(alone, scale: 1) }
         #expect(shown.bitmap == pixels, "\(film.name) \(shown.index)")

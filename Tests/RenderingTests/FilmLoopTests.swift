@@ -39,7 +39,7 @@ import Testing
 
   private func pictures(_ film: (renderer: Renderer, picture: ResolvedPicture)) throws -> [Bitmap] {
     var pictures: [Bitmap] = []
-    try film.renderer.renderFrames(film.picture, on: RenderContext(film.renderer.fonts.library)) {
+    try film.picture.renderFrames(on: RenderContext(film.renderer.fonts.library)) {
       pictures.append($0.bitmap.straight())
     }
     return pictures

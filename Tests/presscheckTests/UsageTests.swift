@@ -41,6 +41,10 @@ import Testing
       "--state: error: it is there twice, and only one value counts\nhint: leave one out"
     ),
     (
+      ["render", "button.yaml", "-o", "a/", "--output=b/"],
+      "-o: error: it is there twice, and only one value counts\nhint: leave one out"
+    ),
+    (
       ["render", "button.yaml", "--threads", "0"],
       "error: --threads takes 1 to 256, not 0\nhint: presscheck render --help lists the options"
     ),

@@ -12,8 +12,7 @@ final class AssetReader {
   private var known: [String: Document] = [:]
 
   init(_ source: Source, _ settings: AssetSettings) {
-    self.source = source
-    self.settings = settings
+    (self.source, self.settings) = (source, settings)
   }
 
   func add(_ path: String) { paths.insert(path) }

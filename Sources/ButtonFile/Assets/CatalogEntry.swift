@@ -9,8 +9,7 @@ struct CatalogEntry {
   /// - Throws: For anything but a map; `what` is its name in the error.
   init(_ node: Node, _ what: String, in source: Source) throws(Diagnostic) {
     guard node.map != nil else { throw source.error("\(what) must be a map, not \(node.phrase)", at: node.mark) }
-    self.source = source
-    self.node = node
+    (self.source, self.node) = (source, node)
   }
 
   /// Nil for null too.

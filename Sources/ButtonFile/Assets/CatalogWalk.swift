@@ -25,8 +25,7 @@ struct CatalogWalk {
   private static let maximumDepth = 64
 
   init(within top: String, maximumNames: Int = 1_000_000) {
-    self.top = top
-    self.maximumNames = maximumNames
+    (self.top, self.maximumNames) = (top, maximumNames)
     namesLeft = maximumNames
     realTop = (Paths.realPath(of: top) ?? top) + "/"
   }

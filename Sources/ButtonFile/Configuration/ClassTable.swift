@@ -20,8 +20,7 @@ package struct ClassTable: Hashable, Sendable {
     package var place: FileLocation?
 
     package init(_ look: Look, names: [String: String] = [:]) {
-      self.look = look
-      self.names = names
+      (self.look, self.names) = (look, names)
     }
   }
 

@@ -21,8 +21,7 @@ package struct PictureName: Hashable, Sendable {
   ) {
     self.button = PictureName.legible(button)
     self.shot = PictureName.legible(shot)
-    self.seconds = seconds
-    self.traits = traits
+    (self.seconds, self.traits) = (seconds, traits)
     self.traits.locale = traits.locale.map(PictureName.legible)
     self.traits.quirks = .faithful
     self.usualPalette = usualPalette

@@ -2,6 +2,7 @@ package import PresscheckControls
 package import PresscheckFiles
 public import PresscheckGraphics
 public import PresscheckLayerTree
+internal import PresscheckText
 
 /// A button as a file describes it, and which pictures of it to render.
 package struct ButtonFile: Sendable {
@@ -128,8 +129,7 @@ public struct CanvasSetting: Hashable, Sendable {
 
   /// No padding and no background by default.
   public init(padding: Padding = .points(0), background: DynamicColor = DynamicColor(.clear)) {
-    self.padding = padding
-    self.background = background
+    (self.padding, self.background) = (padding, background)
   }
 }
 
@@ -164,7 +164,8 @@ package struct ButtonPlaces: Hashable, Sendable {
 /// Settings that apply to every button file that a run reads.
 package struct ReadingContext: Sendable {
   package var configuration: Configuration
-  let faces = KnownFaces()
+  /// Those of the configuration's fonts, which are opened once for all files of a run.
+  let faces = BoundedCache<[String], [HeldFace]>(.max)
   /// Runs classes of an app's own; nil in a program that runs none.
   package let host: (any ViewClassHost)?
   package var properties: [Override]
@@ -181,9 +182,7 @@ package struct ReadingContext: Sendable {
     package var option: RequestOption
 
     package init(name: String, value: String, option: RequestOption = .property) {
-      self.name = name
-      self.value = value
-      self.option = option
+      (self.name, self.value, self.option) = (name, value, option)
     }
 
     /// Reads `name=value`.
@@ -199,10 +198,7 @@ package struct ReadingContext: Sendable {
     _ configuration: Configuration = Configuration(), properties: [Override] = [], background: String? = nil,
     host: (any ViewClassHost)? = nil
   ) {
-    self.configuration = configuration
-    self.properties = properties
-    self.background = background
-    self.host = host
+    (self.configuration, self.properties, self.background, self.host) = (configuration, properties, background, host)
   }
 
   /// Reads values with the configuration's colours and images.

@@ -10,9 +10,7 @@ package struct EventCall: Hashable, Sendable, CustomStringConvertible {
   package var time: Double
 
   init(_ event: Event, text: String, at time: Double) {
-    self.event = event
-    self.text = text
-    self.time = time
+    (self.event, self.text, self.time) = (event, text, time)
   }
 
   /// A call without arguments.
@@ -87,9 +85,7 @@ package struct PhraseError: Error, Hashable {
   package var hint: String?
 
   package init(_ offset: Int, _ message: String, hint: String? = nil) {
-    self.offset = offset
-    self.message = message
-    self.hint = hint
+    (self.offset, self.message, self.hint) = (offset, message, hint)
   }
 }
 

@@ -241,8 +241,7 @@ struct StateNames {
   private let known: Set<String>
 
   init(_ all: [String], failure: Diagnostic? = nil) {
-    self.all = all
-    self.failure = failure
+    (self.all, self.failure) = (all, failure)
     known = Set(all)
   }
 

@@ -23,11 +23,7 @@ package struct Shot: Hashable, Sendable {
     id: String? = nil, state: String? = nil, events: [EventCall] = [], instants: [Instant] = [.settled],
     film: Film? = nil, place: FileLocation? = nil
   ) {
-    self.id = id
-    self.state = state
-    self.events = events
-    self.instants = instants
-    self.film = film
+    (self.id, self.state, self.events, self.instants, self.film) = (id, state, events, instants, film)
     self.place = place
   }
 }
@@ -41,8 +37,7 @@ public struct Film: Hashable, Sendable {
 
   /// One period at 60 frames per second by default.
   public init(duration: Double? = nil, fps: Double = 60) {
-    self.duration = duration
-    self.fps = fps
+    (self.duration, self.fps) = (duration, fps)
   }
 
   /// The most frames of a film.
@@ -64,7 +59,6 @@ package struct FilmOptions: Hashable, Sendable {
   package var fps: Double?
 
   package init(duration: Double? = nil, fps: Double? = nil) {
-    self.duration = duration
-    self.fps = fps
+    (self.duration, self.fps) = (duration, fps)
   }
 }

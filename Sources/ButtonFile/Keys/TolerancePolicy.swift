@@ -36,16 +36,13 @@ public struct TolerancePolicy: Hashable, Sendable {
     public init(_ part: Part) { self.init(part, place: nil) }
 
     package init(_ part: Part, place: FileLocation?) {
-      self.part = part
-      self.place = place
+      (self.part, self.place) = (part, place)
     }
   }
 
   /// A perceptual comparison of all parts by default; the reason is for reviewers.
   public init(_ tolerance: Tolerance = Tolerance(metric: .perceptual), ignore: [Ignored] = [], reason: String) {
-    self.tolerance = tolerance
-    self.ignore = ignore
-    self.reason = reason
+    (self.tolerance, self.ignore, self.reason) = (tolerance, ignore, reason)
   }
 
   /// The values of `metric:`.

@@ -21,8 +21,7 @@ package final class ImageReader {
     _ source: Source, assets: AssetReader? = nil, maximumPixels: Int = PNG.Limit.standard.pixels,
     decodeSVG: @escaping ([UInt8]) throws(SVGError) -> SVGImage = SVG.decode
   ) {
-    self.source = source
-    self.decodeSVG = decodeSVG
+    (self.source, self.decodeSVG) = (source, decodeSVG)
     self.assets = assets ?? AssetReader(source, AssetSettings())
     pixelsLeft = maximumPixels
   }

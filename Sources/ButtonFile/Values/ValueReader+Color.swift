@@ -119,15 +119,13 @@ package struct Palette: Hashable, Sendable {
     package var color: DynamicColor
 
     package init(name: String, color: DynamicColor) {
-      self.name = name
-      self.color = color
+      (self.name, self.color) = (name, color)
     }
   }
 
   /// By default the configuration has the same palette.
   package init(_ colors: [Swatch] = [], system: SystemPalette = .ios13, usual: SystemPalette? = nil) {
-    self.colors = colors
-    self.system = system
+    (self.colors, self.system) = (colors, system)
     self.usual = usual ?? system
   }
 

@@ -17,8 +17,7 @@ package struct ValueReader {
     _ source: Source, palette: Palette = Palette(), assets: AssetSettings = AssetSettings(), errors: ErrorLog? = nil,
     reduceMotion: ReduceMotion = .off
   ) {
-    self.source = source
-    self.errors = errors
+    (self.source, self.errors) = (source, errors)
     motionChoice = MotionChoice(reduceMotion)
     self.palette = palette
     self.assets = AssetReader(source, assets)

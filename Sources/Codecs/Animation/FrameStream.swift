@@ -30,8 +30,7 @@ struct FrameStream<Format: FrameFormat> {
   static var latestEnd: Double { 1_000_000 }
 
   init(_ format: Format, size: PixelSize, into sink: any AnimationSink) throws(CodecError) {
-    self.format = format
-    self.size = size
+    (self.format, self.size) = (format, size)
     output = AnimationOutput(sink)
     try self.format.begin(&output)
   }

@@ -11,9 +11,7 @@ final class GIFFormat: FrameFormat {
     guard size.width <= side, size.height <= side else {
       throw .tooLargeToWrite(width: size.width, height: size.height, format: "GIF", side: side)
     }
-    self.settings = settings
-    self.palette = palette
-    self.matte = matte
+    (self.settings, self.palette, self.matte) = (settings, palette, matte)
     images = try GIFImages(size: size, palette: palette)
   }
 

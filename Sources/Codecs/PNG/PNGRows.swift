@@ -12,10 +12,7 @@ struct PNGRows {
     guard let start = bytes.baseAddress, bytes.count == Bitmap.byteCount(width: width, height: height) else {
       preconditionFailure("\(width) × \(height) pixels do not take \(bytes.count) bytes")
     }
-    self.width = width
-    self.height = height
-    self.start = start
-    self.isPremultiplied = isPremultiplied
+    (self.width, self.height, self.start, self.isPremultiplied) = (width, height, start, isPremultiplied)
   }
 
   /// The stored row, in the bitmap's own order of channels.

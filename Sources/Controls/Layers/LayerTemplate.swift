@@ -23,10 +23,7 @@ public struct LayerTemplate: Hashable, Sendable {
     name: String, type: LayerType = .plain, values: PropertyValues = [:], sublayers: [LayerTemplate] = [],
     mask: LayerTemplate? = nil
   ) {
-    self.name = name
-    self.type = type
-    self.values = values
-    self.sublayers = sublayers
+    (self.name, self.type, self.values, self.sublayers) = (name, type, values, sublayers)
     self.mask = mask.map { [$0] } ?? []
   }
 }

@@ -15,9 +15,7 @@ public struct LayersControl: Control, Hashable {
 
     /// Creates a state, by default without changes.
     public init(name: String, changes: [String: PropertyValues] = [:], isInactive: Bool = false) {
-      self.name = name
-      self.changes = changes
-      self.isInactive = isInactive
+      (self.name, self.changes, self.isInactive) = (name, changes, isInactive)
     }
   }
 
@@ -39,11 +37,9 @@ public struct LayersControl: Control, Hashable {
     animations: [StateAnimation] = []
   ) {
     precondition(!states.isEmpty, "a button is always in some state")
-    self.size = size
-    self.layers = layers
+    (self.size, self.layers) = (size, layers)
     stateList = states
-    self.transitions = transitions
-    self.animations = animations
+    (self.transitions, self.animations) = (transitions, animations)
     index = StateIndex(states, transitions)
   }
 
@@ -91,10 +87,7 @@ public struct StateTransition: Hashable, Sendable {
 
   /// Creates a transition, by default without an animation.
   public init(from: String?, event: String, to: String, motion: Motion? = nil) {
-    self.from = from
-    self.event = event
-    self.to = to
-    self.motion = motion
+    (self.from, self.event, self.to, self.motion) = (from, event, to, motion)
   }
 
   /// The timing of a change.
@@ -108,9 +101,7 @@ public struct StateTransition: Hashable, Sendable {
 
     /// Creates a motion, by default that of `UIView.animate`.
     public init(duration: Double = 0.25, delay: Double = 0, timingFunction: AnimationCurve = .curve(.easeInEaseOut)) {
-      self.duration = duration
-      self.delay = delay
-      self.timingFunction = timingFunction
+      (self.duration, self.delay, self.timingFunction) = (duration, delay, timingFunction)
     }
   }
 }
@@ -132,8 +123,6 @@ public struct StateAnimation: Hashable, Sendable {
 
   /// Creates an animation of a layer in a state.
   public init(state: String, layer: String, animation: Animation) {
-    self.state = state
-    self.layer = layer
-    self.animation = animation
+    (self.state, self.layer, self.animation) = (state, layer, animation)
   }
 }

@@ -10,8 +10,7 @@ struct LayersInstance: ControlInstance {
   private var touches = TouchTracking()
 
   init(_ control: LayersControl, on context: ControlContext) {
-    self.control = control
-    self.context = context
+    (self.control, self.context) = (control, context)
     state = control.states.first ?? ""
     root = control.tree(in: state, context)
     start(at: 0)

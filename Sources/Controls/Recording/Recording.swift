@@ -94,7 +94,7 @@ package enum RecordingError: Error, Hashable, CustomStringConvertible {
 private struct RecordingReader {
   private let lines: [ArraySlice<UInt8>]
   private var next = 0
-  private var images: [ImageSource] = []
+  private var images = PixelImages([])
   private var moments: [Timeline.Moment] = []
 
   init(_ lines: [ArraySlice<UInt8>]) { self.lines = lines }
@@ -120,7 +120,7 @@ private struct RecordingReader {
       case "element":
         guard probe != nil else { throw error("the answers of a view") }
         probe?.elements.append(try need(AccessibilityElement(line), "an element"))
-      case "image", "svg": images.append(try need(ImageSource(line), "a picture"))
+      case "image", "svg": images.add(try need(ImageSource(line), "a picture"))
       case "moment": try readMoment(line)
       case "animation": try readAnimation(line)
       default: throw error("a known line")
@@ -151,7 +151,7 @@ private struct RecordingReader {
     let text = String(decoding: Array(own), as: UTF8.self)
     next += count
     let record = try TreeRecord(reading: text)
-    let root = try need(record.root.layer(PixelImages(images)), "a picture's pixels")
+    let root = try need(record.root.layer(images), "a picture's pixels")
     moments.append(Timeline.Moment(time: time, state: state, root: root))
   }
 
@@ -161,7 +161,7 @@ private struct RecordingReader {
     else { throw error("an animation") }
     let indices = path.compactMap { Int(exactly: $0) }
     let animation = AnimationRecord(path: indices, key: key, value: value)
-    guard indices.count == path.count, animation.add(to: &moments[moments.count - 1].root, PixelImages(images)) else {
+    guard indices.count == path.count, animation.add(to: &moments[moments.count - 1].root, images) else {
       throw error("an animation")
     }
   }

@@ -26,8 +26,7 @@ struct ActivityIndicatorInstance: ControlInstance {
   }
 
   init(_ control: ActivityIndicator, on context: ControlContext) {
-    self.control = control
-    self.context = context
+    (self.control, self.context) = (control, context)
     geometry = ActivityGeometry(control, size: context.size, scale: context.traits.scale)
     imageMode = control.imageContentMode ?? (context.traits.quirks == .faithful ? .scaleToFill : .center)
     root = control.bareTree(context)

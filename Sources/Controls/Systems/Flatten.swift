@@ -216,8 +216,7 @@ struct FlattenInstance: ButtonInstance {
   private static let spinnerName = "spinner"
 
   init(_ control: Flatten, on context: ControlContext) throws(TextError) {
-    self.control = control
-    self.context = context
+    (self.control, self.context) = (control, context)
     root = Layer(name: "button", frame: Rect(origin: .zero, size: context.size))
     root.backgroundColor = control.button.backgroundColor?.resolved(in: context.traits)
     try layFace()

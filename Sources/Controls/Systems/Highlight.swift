@@ -35,8 +35,7 @@ struct HighlightInstance: UIKitButton {
   var isEnabled: Bool
 
   init(_ control: Highlight, on context: ControlContext) throws(TextError) {
-    self.control = control
-    self.context = context
+    (self.control, self.context) = (control, context)
     isEnabled = control.button.isEnabled
     root = control.fade.bareTree(control.button, context)
     try layFace()

@@ -14,8 +14,7 @@ struct StatefulInstance: ButtonInstance {
   private var disabledTitle: String?
 
   init(_ control: Stateful, on context: ControlContext) throws(TextError) {
-    self.control = control
-    self.context = context
+    (self.control, self.context) = (control, context)
     isEnabled = control.button.isEnabled
     root = StatefulInstance.bareTree(control, context)
     try layFace()

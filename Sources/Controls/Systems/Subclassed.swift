@@ -83,8 +83,7 @@ struct SubclassedInstance: UIKitButton {
   var isEnabled: Bool
 
   init(_ control: Subclassed, on context: ControlContext) throws(TextError) {
-    self.control = control
-    self.context = context
+    (self.control, self.context) = (control, context)
     isEnabled = control.button.isEnabled
     root = control.bareTree(context)
     try layFace()

@@ -103,8 +103,7 @@ struct ToggleInstance: UIKitButton {
   var isSelected = false
 
   init(_ control: Toggle, on context: ControlContext) throws(TextError) {
-    self.control = control
-    self.context = context
+    (self.control, self.context) = (control, context)
     button = control.firstLook(context.traits)
     isEnabled = control.button.isEnabled
     root = control.fade.bareTree(control.button, context)

@@ -76,8 +76,7 @@ public struct Timeline: Sendable {
   ///   - trace: The effects of the events.
   ///   - quirks: How paths become other paths.
   package init(recorded moments: [Moment], origin: Double = 0, trace: Trace, quirks: Quirks) {
-    self.moments = moments
-    self.origin = origin
+    (self.moments, self.origin) = (moments, origin)
     settledRoot = moments.last?.root.settled() ?? Layer(name: "")
     self.trace = trace
     blending = quirks == .faithful ? .faithful : .intended

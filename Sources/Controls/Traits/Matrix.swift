@@ -24,13 +24,8 @@ public struct Matrix: Hashable, Sendable {
     contentSizes: [ContentSize] = [.large], reduceMotions: [ReduceMotion] = [.off], boldTexts: [BoldText] = [.off],
     directions: [Direction] = [.leftToRight], locales: [String?] = [nil]
   ) {
-    self.scales = scales
-    self.appearances = appearances
-    self.contrasts = contrasts
-    self.contentSizes = contentSizes
-    self.reduceMotions = reduceMotions
-    self.boldTexts = boldTexts
-    self.directions = directions
+    (self.scales, self.appearances, self.contrasts, self.contentSizes) = (scales, appearances, contrasts, contentSizes)
+    (self.reduceMotions, self.boldTexts, self.directions) = (reduceMotions, boldTexts, directions)
     self.locales = locales
   }
 

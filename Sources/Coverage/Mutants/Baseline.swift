@@ -43,7 +43,7 @@ final class Baseline: Sendable {
       let text = context.typesetter
       let source = try base.resolver.frameSource(of: request, text: text)
       let picture = try base.resolver.resolve(request, on: source, text: text)
-      let match = try GoldenMatch(bytes, of: picture, renderer, on: context)
+      let match = try GoldenMatch(bytes, of: picture, on: context)
       guard match.outcome == .same else {
         let message = "\(request.name) is not its golden, which notices nothing here"
         return (nil, Diagnostic(.warning, file: renderer.file.path, at: request.place, message))
@@ -63,7 +63,7 @@ final class Baseline: Sendable {
     let request = request(of: moment)
     let source = ways[moment.way].source
     let resolved = try base.resolver.resolve(request, on: source, text: context.typesetter)
-    let bytes = try base.renderer.picture(of: resolved, on: context, effort: .fast).png
+    let bytes = try resolved.rendered(on: context, effort: .fast).png
     pictures.withLock { $0[moment] = bytes }
     return bytes
   }

@@ -44,9 +44,9 @@ struct ComparedButton: Sendable {
 
   /// The display lists of all frames.
   func lists(of source: FrameSource, text: PangoTypesetter) throws(Diagnostic) -> [DisplayList] {
-    let frames = FrameRenderer(renderer, text: text)
+    let lists = DisplayListSequence(text: text)
     return try (0..<source.frameCount).mapAll { frame throws(Diagnostic) in
-      try frames.list(of: source.tree(frame), in: source)
+      try source.list(of: source.tree(frame), on: lists)
     }
   }
 }

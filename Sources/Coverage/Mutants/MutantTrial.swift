@@ -51,9 +51,9 @@ struct MutantTrial {
     var moments: [WayMoment] = []
     for (number, way) in baseline.ways.enumerated() {
       let source = try button.source(like: way.source, text: context.typesetter)
-      let frames = FrameRenderer(button.renderer, text: context.typesetter)
+      let lists = DisplayListSequence(text: context.typesetter)
       for (index, instant) in way.instants.enumerated() {
-        let list = try frames.list(of: source.tree(at: instant), in: source)
+        let list = try source.list(of: source.tree(at: instant), on: lists)
         guard list != way.lists[index] else { continue }
         let moment = WayMoment(way: number, instant: index)
         let picture = try baseline.picture(of: moment, on: context)
@@ -71,7 +71,7 @@ struct MutantTrial {
     _ forgiven: inout Int?
   ) throws(Diagnostic) -> Bool {
     let picture = try button.resolver.resolve(request, on: source, text: context.typesetter)
-    let match = try GoldenMatch(golden, of: picture, button.renderer, on: context)
+    let match = try GoldenMatch(golden, of: picture, on: context)
     guard match.outcome == .same else { return true }
     if match.isTolerated { forgiven = max(forgiven ?? 0, match.forgivenDifference(from: golden)) }
     return false

@@ -60,9 +60,9 @@ extension ComparedButton {
     request.name.traits = traits
     let source = try resolver.frameSource(of: request, text: text)
     var way = Way(source: source, instants: [], lists: [])
-    let frames = FrameRenderer(renderer, text: text)
+    let lists = DisplayListSequence(text: text)
     for instant in source.timeline.instants {
-      let list = try frames.list(of: source.tree(at: instant), in: source)
+      let list = try source.list(of: source.tree(at: instant), on: lists)
       // The same look in another state may hide another mutant.
       guard known.insert(Moment(list: list, traits: traits, state: "\(state ?? "") \(events.count)")).inserted else {
         continue

@@ -52,11 +52,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.severity = severity
     self.file = place?.file ?? file
     extender = severity == .error && place?.isInBase == true ? file : nil
-    self.option = option
-    self.place = place
-    self.message = message
-    self.hint = hint
-    self.remedy = remedy
+    (self.option, self.place, self.message, self.hint, self.remedy) = (option, place, message, hint, remedy)
     self.exit = exit ?? (option == nil ? .badInput : .usage)
   }
 

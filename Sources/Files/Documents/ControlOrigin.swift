@@ -22,8 +22,6 @@ package struct ControlOrigin: Hashable, Sendable {
   }
 
   package init(id: String, label: String? = nil, className: String = "UIButton") {
-    self.id = id
-    self.label = label
-    self.className = className
+    (self.id, self.label, self.className) = (id, label, className)
   }
 }

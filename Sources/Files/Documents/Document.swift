@@ -14,8 +14,7 @@ package struct Document: Sendable {
     var values: Int
 
     package init(bytes: Int, values: Int) {
-      self.bytes = bytes
-      self.values = values
+      (self.bytes, self.values) = (bytes, values)
     }
 
     /// For files that people write.
@@ -29,8 +28,7 @@ package struct Document: Sendable {
 
   /// A document whose nodes were read from another syntax, with places in the source.
   package init(_ source: Source, root: Node) {
-    self.source = source
-    self.root = root
+    (self.source, self.root) = (source, root)
   }
 
   package init(_ bytes: [UInt8], file: String, bounds: Bounds = .written) throws(Diagnostic) {

@@ -19,8 +19,7 @@ package indirect enum JSON: Hashable, Sendable {
     package var value: JSON
 
     package init(_ name: String, _ value: JSON) {
-      self.name = name
-      self.value = value
+      (self.name, self.value) = (name, value)
     }
   }
 

@@ -10,8 +10,7 @@ struct JSONReader {
   private var mark = ScalarPosition.start
 
   init(_ source: Source, _ budget: ValueBudget) {
-    self.source = source
-    self.budget = budget
+    (self.source, self.budget) = (source, budget)
     scalars = Array(source.text.unicodeScalars)
   }
 

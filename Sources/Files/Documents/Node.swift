@@ -10,8 +10,7 @@ package struct Node: Hashable, Sendable {
   package var value: Value
 
   package init(mark: ScalarPosition, value: Value) {
-    self.mark = mark
-    self.value = value
+    (self.mark, self.value) = (mark, value)
   }
 
   /// Whether nothing is written, as after `title:`.
@@ -86,9 +85,7 @@ package struct Field: Hashable, Sendable {
   package var value: Node
 
   package init(key: String, mark: ScalarPosition, value: Node) {
-    self.key = key
-    self.mark = mark
-    self.value = value
+    (self.key, self.mark, self.value) = (key, mark, value)
   }
 }
 
@@ -99,7 +96,6 @@ package struct Scalar: Hashable, Sendable {
   package var isQuoted: Bool
 
   package init(text: String, isQuoted: Bool) {
-    self.text = text
-    self.isQuoted = isQuoted
+    (self.text, self.isQuoted) = (text, isQuoted)
   }
 }

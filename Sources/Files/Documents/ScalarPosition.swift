@@ -6,9 +6,7 @@ package struct ScalarPosition: Hashable, Sendable {
   package var origin: Int
 
   package init(line: Int, column: Int, origin: Int = 0) {
-    self.line = line
-    self.column = column
-    self.origin = origin
+    (self.line, self.column, self.origin) = (line, column, origin)
   }
 
   package static let start = ScalarPosition(line: 1, column: 1)

@@ -13,9 +13,7 @@ package struct Source: Hashable, Sendable {
   private let lines: LineIndex
 
   package init(file: String = "", option: RequestOption? = nil, text: String) {
-    self.file = file
-    self.option = option
-    self.text = text
+    (self.file, self.option, self.text) = (file, option, text)
     lines = LineIndex(text)
   }
 

@@ -13,8 +13,7 @@ struct YAMLReader: ~Copyable {
   }
 
   init(_ source: Source, _ budget: ValueBudget) {
-    self.source = source
-    self.budget = budget
+    (self.source, self.budget) = (source, budget)
     events = YAMLEvents(source.text)
   }
 

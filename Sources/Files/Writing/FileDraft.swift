@@ -93,7 +93,7 @@ package final class FileDraft {
     let isReplaced = isDurable && mode != nil && temporary != nil
     if isReplaced, fsync(descriptor) != 0 { throw AtomicFile.failure(path, errno, whileWriting: true) }
     // Keeps the lock until the file is in its place, or another run would take it for a leftover.
-    let lock = dup(descriptor)
+    let lock = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     defer { close(lock) }
     let code = close(descriptor) == 0 ? 0 : errno
     descriptor = -1

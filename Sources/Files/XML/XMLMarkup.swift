@@ -13,8 +13,7 @@ package struct XMLMarkup: Hashable, Sendable {
   ) {
     self.name = name
     self.attributes = attributes.compactMap { name, value in value.map { XMLAttribute(name: name, value: $0) } }
-    self.text = text
-    self.children = children
+    (self.text, self.children) = (text, children)
   }
 
   /// The lines, of which the first has no indentation.

@@ -14,9 +14,7 @@ package struct XMLLimits: Sendable {
   package var takesDocumentType: Bool
 
   package init(depth: Int, elements: Int, attributes: Int, takesDocumentType: Bool) {
-    self.depth = depth
-    self.elements = elements
-    self.attributes = attributes
+    (self.depth, self.elements, self.attributes) = (depth, elements, attributes)
     self.takesDocumentType = takesDocumentType
   }
 }
@@ -52,8 +50,7 @@ private final class XMLBuilder {
   private(set) var refusal: XMLError?
 
   init(_ parser: XML_Parser, _ limits: XMLLimits) {
-    self.parser = parser
-    self.limits = limits
+    (self.parser, self.limits) = (parser, limits)
   }
 
   private var mark: ScalarPosition {

@@ -25,8 +25,7 @@ package final class XMLTree: Sendable {
 
   /// The root first, and therefore not empty.
   init(_ records: [Record], instructions: [(name: String, line: Int)]) {
-    self.records = records
-    self.instructions = instructions
+    (self.records, self.instructions) = (records, instructions)
   }
 
   /// The outermost element.

@@ -95,16 +95,15 @@ package struct Explanation: Hashable, Sendable {
   }
 }
 
-extension Renderer {
+extension ResolvedPicture {
   /// Explains a still, or the first frame of a film, with one rendering for each change.
   package func explanation(
-    of picture: ResolvedPicture, actual: Bitmap, golden: Bitmap, texts: [PNG.Text], ignoring: [PixelRect] = []
+    actual: Bitmap, golden: Bitmap, texts: [PNG.Text], ignoring: [PixelRect] = []
   ) -> Explanation {
-    let record = texts[TreeRecord.keyword]
-    let typesetter = PangoTypesetter(library: fonts.library)
+    let typesetter = PangoTypesetter(library: renderer.fonts.library)
     let rasterizer = Rasterizer()
     return Explanation(
-      golden: golden, actual: actual, record: record, scene: picture.scene, ignoring: ignoring
+      golden: golden, actual: actual, record: texts[TreeRecord.keyword], scene: scene, ignoring: ignoring
     ) { scene in
       guard let list = try? DisplayList(scene.tree, canvas: scene.canvas, text: typesetter) else { return nil }
       return try? rasterizer.draw(list, scale: scene.scale).straight()

@@ -38,10 +38,5 @@ struct PictureAllowance {
 
 extension [UInt8] {
   /// The size in the PNG header; nil for any other file.
-  var pngSize: PixelSize? {
-    guard count >= 24, starts(with: PNG.signature) else { return nil }
-    func number(at offset: Int) -> Int { self[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
-    let size = PixelSize(width: number(at: 16), height: number(at: 20))
-    return size.width > 0 && size.height > 0 ? size : nil
-  }
+  var pngSize: PixelSize? { (try? PNG.header(self)).map { PixelSize(width: $0.width, height: $0.height) } }
 }

@@ -3,11 +3,23 @@ internal import PresscheckRendering
 internal import Synchronization
 
 extension GoldenPlan {
-  /// The pictures of all parts in turn, each resolved with all its findings when a thread gets to it.
-  func pictures(threads: Int) -> PictureSequence<Part> {
-    let opened = OpenedParts(self, threads: threads)
-    return PictureSequence(count: count, block: opened.blockEnd) { (context, index) throws(Diagnostic) in
-      try opened.picture(context, index)
+  /// Works on the pictures of all parts in turn, each resolved with all its findings when a thread gets to it.
+  func pictures<Value: Sendable>(
+    threads: Int,
+    work: @escaping @Sendable (RenderContext, Part, ResolvedPicture) throws(Diagnostic) -> Value,
+    deliver: (Place, Value) throws(Diagnostic) -> Void,
+    fail: (Place, Diagnostic) throws(Diagnostic) -> Void = { _, error throws(Diagnostic) in throw error }
+  ) throws(Diagnostic) {
+    let (parts, places) = (parts, Array(places))
+    let opened = OpenedParts(parts, places, threads: threads)
+    try Workers(threads).pictures(places.count, block: opened.blockEnd) { (context, index) throws(Diagnostic) in
+      try opened.picture(context, places[index])
+    } work: { (context, index, picture) throws(Diagnostic) in
+      try work(context, parts[places[index].part], picture)
+    } deliver: { (index, value) throws(Diagnostic) in
+      try deliver(places[index], value)
+    } fail: { (index, error) throws(Diagnostic) in
+      try fail(places[index], error)
     }
   }
 }
@@ -32,8 +44,7 @@ extension GoldenPlan.Part {
 /// what its pictures have in common.
 private final class OpenedParts: Sendable {
   private let parts: [GoldenPlan.Part]
-  /// A part and a request of its file, for each picture.
-  private let places: [(part: Int, request: Int)]
+  private let places: [GoldenPlan.Place]
   private let threads: Int
   private let isShared: Bool
   private let states = Mutex<[Int: State]>([:])
@@ -43,8 +54,8 @@ private final class OpenedParts: Sendable {
     var picturesLeft: Int
   }
 
-  init(_ plan: GoldenPlan, threads: Int) {
-    (parts, places) = (plan.parts, Array(plan.places))
+  init(_ parts: [GoldenPlan.Part], _ places: [GoldenPlan.Place], threads: Int) {
+    (self.parts, self.places) = (parts, places)
     isShared = parts.count < threads
     self.threads = isShared ? threads : 1
   }
@@ -55,8 +66,7 @@ private final class OpenedParts: Sendable {
     return (start..<most).first { places[$0].part != places[start].part } ?? most
   }
 
-  func picture(_ context: RenderContext, _ index: Int) throws(Diagnostic) -> (GoldenPlan.Part, ResolvedPicture) {
-    let place = places[index]
+  func picture(_ context: RenderContext, _ place: GoldenPlan.Place) throws(Diagnostic) -> ResolvedPicture {
     let part = parts[place.part]
     context.library = part.renderer.fonts.library
     let state = states.withLock { states in
@@ -70,8 +80,8 @@ private final class OpenedParts: Sendable {
     try opened.ignoredLayers.value { () throws(Diagnostic) in
       try part.renderer.checkIgnoredLayers(in: picture, text: context.typesetter)
     }
-    picture.findings += try part.renderer.toleranceFindings(of: picture, text: context.typesetter)
-    return (part, picture)
+    picture.findings += try picture.toleranceFindings(text: context.typesetter)
+    return picture
   }
 
   private func close(_ part: Int) {

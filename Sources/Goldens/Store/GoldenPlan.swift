@@ -75,8 +75,11 @@ package struct GoldenPlan: Sendable {
   /// that is rendered.
   let readingBegan: Int64
 
-  /// A part and the place of a picture among its file's, for each picture.
-  var places: some Sequence<(part: Int, request: Int)> {
+  /// The number of a part, and that of a picture among its file's.
+  typealias Place = (part: Int, request: Int)
+
+  /// Those of this run's pictures.
+  var places: some Sequence<Place> {
     parts.enumerated().lazy.flatMap { number, part in part.indices.lazy.map { (number, $0) } }
   }
 

@@ -31,16 +31,14 @@ package struct GoldenMatch {
   private(set) var texts: [PNG.Text] = []
 
   private let picture: ResolvedPicture
-  private let renderer: Renderer
   private let context: RenderContext
   private let isExact: Bool
 
   /// Compares exactly, or with the button file's tolerance; a golden that cannot be read is an outcome.
   package init(
-    _ golden: [UInt8], of picture: ResolvedPicture, _ renderer: Renderer, isExact: Bool = false,
-    on context: RenderContext
+    _ golden: [UInt8], of picture: ResolvedPicture, isExact: Bool = false, on context: RenderContext
   ) throws(Diagnostic) {
-    (self.picture, self.renderer, self.context, self.isExact) = (picture, renderer, context, isExact)
+    (self.picture, self.context, self.isExact) = (picture, context, isExact)
     var still: Bitmap?
     var frames: FilmReader?
     do throws(CodecError) {
@@ -70,7 +68,7 @@ package struct GoldenMatch {
   private mutating func compare(_ expected: Bitmap) throws(Diagnostic) {
     let isComparable = expected.size == picture.size
     if !isComparable { outcome = .differentSizes(expected: expected.size, actual: picture.size) }
-    try renderer.renderFrames(picture, on: context) { (frame) throws(Diagnostic) in
+    try picture.renderFrames(on: context) { (frame) throws(Diagnostic) in
       drawn = frame.bitmap
       if !isComparable {
         let actual = frame.bitmap.straight()
@@ -91,7 +89,7 @@ package struct GoldenMatch {
     let actual = frame.bitmap.straight()
     // Most pictures are equal, and need no tolerance.
     if expected == actual { return nil }
-    let tolerance = isExact ? .exact : try renderer.tolerance(of: picture, at: frame.index, text: context.typesetter)
+    let tolerance = isExact ? .exact : try picture.tolerance(at: frame.index, text: context.typesetter)
     guard let shown = DifferencePictures(expected: expected, actual: actual, tolerance: tolerance),
       shown.comparison.verdict != .same
     else {
@@ -115,7 +113,7 @@ package struct GoldenMatch {
     }
     var problem: CodecError?
     var isDifferent = false
-    try renderer.renderFrames(picture, on: context) { (frame) throws(Diagnostic) in
+    try picture.renderFrames(on: context) { (frame) throws(Diagnostic) in
       guard problem == nil else { return }
       let expected: Bitmap
       do throws(CodecError) {
@@ -144,8 +142,8 @@ package struct GoldenMatch {
   /// Explains the first frame of a film, because a golden has the layer tree of that frame; nil for other frames.
   var explanation: Explanation? {
     guard let pair, pair.frame == 0 else { return nil }
-    return renderer.explanation(
-      of: picture, actual: pair.actual, golden: pair.expected, texts: texts, ignoring: pair.tolerance.ignore)
+    return picture.explanation(
+      actual: pair.actual, golden: pair.expected, texts: texts, ignoring: pair.tolerance.ignore)
   }
 
   /// Why pictures that differ have no explanation.
@@ -157,7 +155,7 @@ package struct GoldenMatch {
   var renderers: Verdict.Renderers? {
     let now = picture.fingerprint
     guard let recorded = texts[Fingerprint.keyword],
-      now.differs(from: recorded, renderer.fonts.library)
+      now.differs(from: recorded, picture.renderer.fonts.library)
     else { return nil }
     return Verdict.Renderers(expected: recorded, actual: now.description)
   }

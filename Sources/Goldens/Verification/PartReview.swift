@@ -22,17 +22,15 @@ extension GoldenPlan.Part {
   /// Compares the part's pictures with their goldens, and writes nothing.
   package func review(of project: Project, threads: Int) throws(Diagnostic) -> [ReviewedPicture] {
     var reviewed: [ReviewedPicture] = []
-    try GoldenPlan(of: self).pictures(threads: threads).work(threads: threads) {
-      (context, part, picture) throws(Diagnostic) in
-      let verifier = PictureVerifier(part: part, project: project, showsDifference: false)
-      let result = try verifier.result(context, picture)
+    try GoldenPlan(of: self).pictures(threads: threads) { (context, part, picture) throws(Diagnostic) in
+      let result = try part.result(of: picture, in: project, showsDifference: false, on: context)
       return ReviewedPicture(
         request: picture.request, verdict: result.verdict, width: picture.width, height: picture.height,
         isFilm: picture.frameTiming != nil, rendered: result.drawn, renderer: picture.fingerprint.description)
     } deliver: {
-      reviewed.append($0)
-    } fail: { (index, error) throws(Diagnostic) in
-      let request = requests[indices[index]]
+      reviewed.append($1)
+    } fail: { (place, error) throws(Diagnostic) in
+      let request = requests[place.request]
       let isFilm = if case .film = request.captureTime { true } else { false }
       reviewed.append(
         ReviewedPicture(request: request, verdict: verdict(of: request, failing: error), isFilm: isFilm))
@@ -55,13 +53,13 @@ extension GoldenPlan.Part {
     guard let index = requests.firstIndex(where: { $0.name.description == name }) else { return nil }
     if kind == "expected" { return try golden(of: requests[index].name).bytes() }
     var bytes: [UInt8]?
-    try GoldenPlan(of: with(indices: [index])).pictures(threads: 1).work(threads: 1) {
+    try GoldenPlan(of: with(indices: [index])).pictures(threads: 1) {
       (context, part, picture) throws(Diagnostic) -> [UInt8]? in
-      if kind == "actual" { return try part.renderer.picture(of: picture, on: context, effort: .fast).png }
-      let result = try PictureVerifier(part: part, project: project).result(context, picture)
+      if kind == "actual" { return try picture.rendered(on: context, effort: .fast).png }
+      let result = try part.result(of: picture, in: project, on: context)
       return result.files.first { $0.path == result.verdict.pictures?.difference }?.bytes
     } deliver: {
-      bytes = $0
+      bytes = $1
     }
     return bytes
   }

@@ -75,26 +75,25 @@ package struct Recorder: Sendable {
     tell: (Outcome) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
     findings(plan.findings)
-    let places = Array(plan.places)
     let spool = Spool()
-    var outcomes: [(outcome: Outcome, bytes: Range<Int>)] = []
+    var outcomes: [(part: Int, outcome: Outcome, bytes: Range<Int>)] = []
     var broken: [Int: Diagnostic] = [:]
-    try plan.pictures(threads: threads).work(threads: threads) { (context, part, picture) throws(Diagnostic) in
+    try plan.pictures(threads: threads) { (context, part, picture) throws(Diagnostic) in
       try record(picture, part, on: context)
-    } deliver: { (made: Made) throws(Diagnostic) in
+    } deliver: { (place, made: Made) throws(Diagnostic) in
       findings(made.findings)
-      outcomes.append((made.outcome, try spool.append(made.png)))
+      outcomes.append((place.part, made.outcome, try spool.append(made.png)))
       step()
-    } fail: { (index, error) throws(Diagnostic) in
-      let (part, request) = (plan.parts[places[index].part], places[index].request)
-      let name = part.requests[request].name.description
-      outcomes.append((Outcome(name: name, folder: part.folder, error: error), 0..<0))
-      if error.scope == .button, broken[places[index].part] == nil { broken[places[index].part] = error }
+    } fail: { (place, error) throws(Diagnostic) in
+      let part = plan.parts[place.part]
+      let name = part.requests[place.request].name.description
+      outcomes.append((place.part, Outcome(name: name, folder: part.folder, error: error), 0..<0))
+      if error.scope == .button, broken[place.part] == nil { broken[place.part] = error }
       step()
     }
     try check()
-    for (index, (outcome, bytes)) in outcomes.enumerated() {
-      if let error = broken[places[index].part] {
+    for (part, outcome, bytes) in outcomes {
+      if let error = broken[part] {
         try tell(Outcome(name: outcome.name, folder: outcome.folder, error: outcome.error ?? error))
         continue
       }
@@ -114,7 +113,7 @@ package struct Recorder: Sendable {
       findings: picture.findings)
     let bytes = try golden.bytes()
     guard let (reason, drawn) = try reason(picture, bytes, part, on: context) else { return made }
-    let rendered = try part.renderer.picture(of: picture, drawn: drawn, on: context, effort: effort)
+    let rendered = try picture.rendered(drawn: drawn, on: context, effort: effort)
     if reason == .smaller, let bytes, rendered.png.count >= bytes.count { return made }
     made.png = rendered.png
     made.findings = rendered.findings
@@ -134,7 +133,7 @@ package struct Recorder: Sendable {
         file: nil, "the golden \(part.golden(of: picture.name).path.quoted) is a Git LFS pointer",
         hint: "run git lfs pull")
     }
-    let match = try GoldenMatch(golden, of: picture, part.renderer, isExact: mode == .all, on: context)
+    let match = try GoldenMatch(golden, of: picture, isExact: mode == .all, on: context)
     if match.outcome != .same { return (.changed, match.drawn) }
     return mode == .all && effort == .small ? (.smaller, match.drawn) : nil
   }

@@ -58,15 +58,13 @@ package struct Verifier: Sendable {
     for verdict in known { try tell(verdict) }
     run.verdicts += known
     known = []
-    var places = rest.places.makeIterator()
-    try rest.pictures(threads: threads).work(threads: threads) { (context, part, picture) throws(Diagnostic) in
-      var result = try PictureVerifier(part: part, project: project).result(context, picture)
+    try rest.pictures(threads: threads) { (context, part, picture) throws(Diagnostic) in
+      var result = try part.result(of: picture, in: project, on: context)
       result.findings = picture.findings + result.findings
       return (result, picture.fingerprint)
-    } deliver: { (result: PictureResult, fingerprint: Fingerprint) throws(Diagnostic) in
-      if let place = places.next(), result.verdict.outcome == .same, result.findings.isEmpty,
-        let golden = result.goldenIdentity
-      {
+    } deliver: { (place, made: (result: PictureResult, fingerprint: Fingerprint)) throws(Diagnostic) in
+      let (result, fingerprint) = made
+      if result.verdict.outcome == .same, result.findings.isEmpty, let golden = result.goldenIdentity {
         let opened = rest.parts[place.part].renderer.file.openedFiles
         cache?.add(result.verdict, golden: golden, fingerprint, opened: opened, at: place)
       }
@@ -75,8 +73,7 @@ package struct Verifier: Sendable {
       run.verdicts.append(result.verdict)
       fingerprints.insert(fingerprint)
       if !isWaiting(result.verdict) { try tell(result.verdict) }
-    } fail: { (_, error) throws(Diagnostic) in
-      guard let place = places.next() else { throw error }
+    } fail: { (place, error) throws(Diagnostic) in
       if error.scope == .button, found.insert(error).inserted { findings([error]) }
       let part = rest.parts[place.part]
       let verdict = part.verdict(of: part.requests[place.request], failing: error)

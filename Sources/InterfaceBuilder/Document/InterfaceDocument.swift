@@ -42,9 +42,7 @@ package struct InterfaceDocument: Sendable {
     device = InterfaceDevice(root.child("device"))
     resources = InterfaceResources(root)
     inherited = InheritedValues(root)
-    self.context = context
-    self.assets = assets
-    self.strings = strings
+    (self.context, self.assets, self.strings) = (context, assets, strings)
     controls = try InterfaceControl.all(in: root, source, context)
   }
 

@@ -32,10 +32,7 @@ public struct Animation: Hashable, Sendable {
   public init(
     _ kind: Kind, timing: MediaTiming = MediaTiming(), timingFunction: TimingCurve = .linear, isAdditive: Bool = false
   ) {
-    self.kind = kind
-    self.timing = timing
-    self.timingFunction = timingFunction
-    self.isAdditive = isAdditive
+    (self.kind, self.timing, self.timingFunction, self.isAdditive) = (kind, timing, timingFunction, isAdditive)
   }
 }
 
@@ -121,9 +118,7 @@ extension Animation {
 
     /// Creates a change, usually with one or two of its values.
     public init(from: PropertyValue? = nil, to: PropertyValue? = nil, by: PropertyValue? = nil) {
-      self.from = from
-      self.to = to
-      self.by = by
+      (self.from, self.to, self.by) = (from, to, by)
     }
 
     /// Both ends, over what shows without the animation; nil when no end is given.

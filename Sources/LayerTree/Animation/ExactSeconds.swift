@@ -16,8 +16,7 @@ struct ExactSeconds: Hashable {
   }
 
   private init(whole: Int128, rest: Double) {
-    self.whole = whole
-    self.rest = rest
+    (self.whole, self.rest) = (whole, rest)
   }
 
   /// In 10⁻¹⁵ s.

@@ -26,10 +26,7 @@ public struct Keyframes: Hashable, Sendable {
     _ values: [PropertyValue], keyTimes: [Double]? = nil, curves: [TimingCurve] = [],
     calculationMode: CalculationMode = .linear
   ) {
-    self.values = values
-    self.keyTimes = keyTimes
-    self.curves = curves
-    self.calculationMode = calculationMode
+    (self.values, self.keyTimes, self.curves, self.calculationMode) = (values, keyTimes, curves, calculationMode)
   }
 
   /// The value at a fraction of the time, which is kept within 0…1; nil without values.

@@ -103,10 +103,7 @@ public struct Transaction: Hashable, Sendable {
   /// Creates a transaction that begins without a delay by default.
   public init(at time: Double, delay: Double = 0, duration: Double, timingFunction: TimingCurve, spring: Spring? = nil)
   {
-    self.time = time
-    self.delay = delay
-    self.duration = duration
-    self.timingFunction = timingFunction
+    (self.time, self.delay, self.duration, self.timingFunction) = (time, delay, duration, timingFunction)
     self.spring = spring
   }
 

@@ -37,13 +37,8 @@ public struct MediaTiming: Hashable, Sendable {
     beginTime: Double = 0, duration: Double = 0.25, timeOffset: Double = 0, speed: Double = 1, repeatCount: Double = 1,
     autoreverses: Bool = false, fillMode: FillMode = .removed
   ) {
-    self.beginTime = beginTime
-    self.duration = duration
-    self.timeOffset = timeOffset
-    self.speed = speed
-    self.repeatCount = repeatCount
-    self.autoreverses = autoreverses
-    self.fillMode = fillMode
+    (self.beginTime, self.duration, self.timeOffset, self.speed) = (beginTime, duration, timeOffset, speed)
+    (self.repeatCount, self.autoreverses, self.fillMode) = (repeatCount, autoreverses, fillMode)
   }
 }
 

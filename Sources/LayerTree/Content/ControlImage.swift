@@ -31,8 +31,7 @@ public struct ControlImage: Hashable, Sendable {
 
   /// Creates an image in its own colours by default.
   public init(source: ImageSource, scale: Double = 1, isTemplate: Bool = false) {
-    self.source = source
-    self.scale = scale
+    (self.source, self.scale) = (source, scale)
     renderingMode = isTemplate ? .template : .original
   }
 
@@ -70,10 +69,7 @@ public struct ControlImage: Hashable, Sendable {
       source: ImageSource, scale: Double = 1, contentsCenter: Rect = Rect(0, 0, 1, 1), label: String? = nil,
       conditions: VariantConditions = VariantConditions()
     ) {
-      self.source = source
-      self.scale = scale
-      self.contentsCenter = contentsCenter
-      self.label = label
+      (self.source, self.scale, self.contentsCenter, self.label) = (source, scale, contentsCenter, label)
       self.conditions = conditions
     }
   }
@@ -90,9 +86,7 @@ public struct VariantConditions: Hashable, Sendable {
 
   /// Creates conditions that everything meets by default.
   public init(isDark: Bool? = nil, isHighContrast: Bool = false, isRightToLeft: Bool? = nil) {
-    self.isDark = isDark
-    self.isHighContrast = isHighContrast
-    self.isRightToLeft = isRightToLeft
+    (self.isDark, self.isHighContrast, self.isRightToLeft) = (isDark, isHighContrast, isRightToLeft)
   }
 }
 

@@ -23,10 +23,7 @@ public struct GradientContent: Hashable, Sendable {
     kind: Kind = .axial, colors: [Color], locations: [Double]? = nil, startPoint: Point = Point(0.5, 0),
     endPoint: Point = Point(0.5, 1)
   ) {
-    self.kind = kind
-    self.colors = colors
-    self.locations = locations
-    self.startPoint = startPoint
+    (self.kind, self.colors, self.locations, self.startPoint) = (kind, colors, locations, startPoint)
     self.endPoint = endPoint
   }
 }

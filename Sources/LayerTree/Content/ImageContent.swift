@@ -28,12 +28,8 @@ public struct ImageContent: Hashable, Sendable {
     image: ImageSource, gravity: Gravity = .resize, contentsScale: Double = 1,
     contentsCenter: Rect = Rect(0, 0, 1, 1), contentsRect: Rect = Rect(0, 0, 1, 1), tintColor: Color? = nil
   ) {
-    self.image = image
-    self.gravity = gravity
-    self.contentsScale = contentsScale
-    self.contentsCenter = contentsCenter
-    self.contentsRect = contentsRect
-    self.tintColor = tintColor
+    (self.image, self.gravity, self.contentsScale) = (image, gravity, contentsScale)
+    (self.contentsCenter, self.contentsRect, self.tintColor) = (contentsCenter, contentsRect, tintColor)
   }
 }
 
@@ -69,9 +65,7 @@ public struct PixelImage: Hashable, Sendable {
   public init(width: Int, height: Int, rgba: [UInt8]) {
     precondition(
       width > 0 && height > 0 && rgba.count == 4 * width * height, "a picture has 4 bytes for each of its pixels")
-    self.width = width
-    self.height = height
-    self.rgba = rgba
+    (self.width, self.height, self.rgba) = (width, height, rgba)
   }
 }
 
@@ -86,9 +80,7 @@ public struct VectorImage: Hashable, Sendable {
 
   /// Creates a drawing in a box of a size.
   public init(path: Path, size: Size, fillRule: Path.FillRule = .nonzero) {
-    self.path = path
-    self.size = size
-    self.fillRule = fillRule
+    (self.path, self.size, self.fillRule) = (path, size, fillRule)
   }
 }
 
@@ -146,9 +138,7 @@ public struct SVGImage: Sendable {
   public var brightness = 1.0
 
   package init(bytes: [UInt8], size: Size, surfaceCount: Int) {
-    self.bytes = bytes
-    self.size = size
-    self.surfaceCount = surfaceCount
+    (self.bytes, self.size, self.surfaceCount) = (bytes, size, surfaceCount)
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
     hasCurrentColor = text.contains("currentcolor") && !text.contains(/[\s;{"']color\s*[=:]/)
     var hash = ContentHash()

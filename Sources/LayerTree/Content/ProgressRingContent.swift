@@ -18,10 +18,7 @@ public struct ProgressRingContent: Hashable, Sendable {
     value: Double, color: Color = .white, trackColor: Color? = nil, lineWidth: Double = 3,
     lineCap: StrokeStyle.Cap = .butt
   ) {
-    self.value = value
-    self.color = color
-    self.trackColor = trackColor
-    self.lineWidth = lineWidth
+    (self.value, self.color, self.trackColor, self.lineWidth) = (value, color, trackColor, lineWidth)
     self.lineCap = lineCap
   }
 }

@@ -18,11 +18,8 @@ public struct ReplicatorContent: Hashable, Sendable {
     instanceCount: Int = 1, instanceTransform: Transform = .identity, instanceDelay: Double = 0,
     instanceColor: Color = .white, colorOffset: ColorOffset = ColorOffset()
   ) {
-    self.instanceCount = instanceCount
-    self.instanceTransform = instanceTransform
-    self.instanceDelay = instanceDelay
-    self.instanceColor = instanceColor
-    self.colorOffset = colorOffset
+    (self.instanceCount, self.instanceTransform, self.instanceDelay) = (instanceCount, instanceTransform, instanceDelay)
+    (self.instanceColor, self.colorOffset) = (instanceColor, colorOffset)
   }
 
   /// The amount added to each component of the colour from one copy to the next.
@@ -38,10 +35,7 @@ public struct ReplicatorContent: Hashable, Sendable {
 
     /// Creates an offset, by default none.
     public init(red: Double = 0, green: Double = 0, blue: Double = 0, alpha: Double = 0) {
-      self.red = red
-      self.green = green
-      self.blue = blue
-      self.alpha = alpha
+      (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
   }
 

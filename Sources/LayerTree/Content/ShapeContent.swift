@@ -22,13 +22,8 @@ public struct ShapeContent: Hashable, Sendable {
     path: Path, fillColor: Color? = .black, fillRule: Path.FillRule = .nonzero, strokeColor: Color? = nil,
     stroke: StrokeStyle = StrokeStyle(), strokeStart: Double = 0, strokeEnd: Double = 1
   ) {
-    self.path = path
-    self.fillColor = fillColor
-    self.fillRule = fillRule
-    self.strokeColor = strokeColor
-    self.stroke = stroke
-    self.strokeStart = strokeStart
-    self.strokeEnd = strokeEnd
+    (self.path, self.fillColor, self.fillRule, self.strokeColor) = (path, fillColor, fillRule, strokeColor)
+    (self.stroke, self.strokeStart, self.strokeEnd) = (stroke, strokeStart, strokeEnd)
   }
 }
 
@@ -65,13 +60,8 @@ public struct StrokeStyle: Hashable, Sendable {
     lineWidth: Double = 1, lineCap: Cap = .butt, lineJoin: Join = .miter, miterLimit: Double = 10,
     dashPattern: [Double] = [], dashPhase: Double = 0, isUnion: Bool = false
   ) {
-    self.lineWidth = lineWidth
-    self.lineCap = lineCap
-    self.lineJoin = lineJoin
-    self.miterLimit = miterLimit
-    self.dashPattern = dashPattern
-    self.dashPhase = dashPhase
-    self.isUnion = isUnion
+    (self.lineWidth, self.lineCap, self.lineJoin, self.miterLimit) = (lineWidth, lineCap, lineJoin, miterLimit)
+    (self.dashPattern, self.dashPhase, self.isUnion) = (dashPattern, dashPhase, isUnion)
   }
 }
 

@@ -40,11 +40,7 @@ public struct SpinnerContent: Hashable, Sendable {
     style: Style = .spokes, spokes: Int = 8, artwork: Artwork = .scaled, color: Color = Color(white: 0.502),
     lineWidth: Double = 3, time: Double = 0
   ) {
-    self.style = style
-    self.spokes = spokes
-    self.artwork = artwork
-    self.color = color
-    self.lineWidth = lineWidth
+    (self.style, self.spokes, self.artwork, self.color, self.lineWidth) = (style, spokes, artwork, color, lineWidth)
     self.time = time
   }
 }

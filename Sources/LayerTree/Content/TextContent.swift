@@ -58,16 +58,9 @@ public struct TextContent: Hashable, Sendable {
   ) {
     self.string = string
     runs = []
-    self.font = font
-    self.color = color
-    self.alignment = alignment
-    self.verticalAlignment = verticalAlignment
-    self.lines = lines
-    self.isWrapped = isWrapped
-    self.truncation = truncation
-    self.lineHeight = lineHeight
-    self.letterSpacing = letterSpacing
-    self.fits = fits
+    (self.font, self.color, self.alignment, self.verticalAlignment) = (font, color, alignment, verticalAlignment)
+    (self.lines, self.isWrapped, self.truncation, self.lineHeight) = (lines, isWrapped, truncation, lineHeight)
+    (self.letterSpacing, self.fits) = (letterSpacing, fits)
   }
 }
 
@@ -89,10 +82,7 @@ public struct Font: Hashable, Sendable {
     family: String? = nil, size: Double = 36, weight: FontWeight = .regular, isItalic: Bool = false,
     hasTabularDigits: Bool = false
   ) {
-    self.family = family
-    self.size = size
-    self.weight = weight
-    self.isItalic = isItalic
+    (self.family, self.size, self.weight, self.isItalic) = (family, size, weight, isItalic)
     self.hasTabularDigits = hasTabularDigits
   }
 }

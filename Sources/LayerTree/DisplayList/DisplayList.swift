@@ -12,9 +12,7 @@ public struct DisplayList: Hashable, Sendable {
   public var items: [DisplayItem]
 
   package init(size: Size, background: Color = .clear, items: [DisplayItem] = []) {
-    self.size = size
-    self.background = background
-    self.items = items
+    (self.size, self.background, self.items) = (size, background, items)
   }
 }
 
@@ -162,8 +160,7 @@ public struct ImageDrawing: Hashable, Sendable {
     public var destination: Rect
 
     package init(source: Rect, destination: Rect) {
-      self.source = source
-      self.destination = destination
+      (self.source, self.destination) = (source, destination)
     }
   }
 

@@ -20,11 +20,7 @@ public struct Property: Hashable, Sendable {
     _ name: String, _ type: PropertyType, unit: String? = nil, default defaultValue: PropertyValue? = nil,
     _ summary: String
   ) {
-    self.name = name
-    self.type = type
-    self.unit = unit
-    self.defaultValue = defaultValue
-    self.summary = summary
+    (self.name, self.type, self.unit, self.defaultValue, self.summary) = (name, type, unit, defaultValue, summary)
   }
 
   /// A control's property that sets a layer's of the same name: the layer's table says name, unit and type.
@@ -118,8 +114,7 @@ public struct Limits: Hashable, Sendable {
 
   /// Creates limits, which are themselves allowed.
   public init(_ lower: Double, _ upper: Double) {
-    self.lower = lower
-    self.upper = upper
+    (self.lower, self.upper) = (lower, upper)
   }
 
   /// Any coordinate: farther out nothing could be drawn exactly.

@@ -79,10 +79,7 @@ public enum PropertyValue: Hashable, Sendable {
 
     /// Creates a frame of four lengths.
     public init(x: Length, y: Length, width: Length, height: Length) {
-      self.x = x
-      self.y = y
-      self.width = width
-      self.height = height
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
     /// The rectangle in a superlayer of a size.
@@ -126,9 +123,7 @@ public struct DynamicColor: Hashable, Sendable {
 
   /// Creates a colour for each appearance, by default the same for both contrasts.
   public init(light: Color, dark: Color, lightHighContrast: Color? = nil, darkHighContrast: Color? = nil) {
-    self.light = light
-    self.dark = dark
-    self.lightHighContrast = lightHighContrast
+    (self.light, self.dark, self.lightHighContrast) = (light, dark, lightHighContrast)
     self.darkHighContrast = darkHighContrast
   }
 
@@ -154,10 +149,7 @@ public struct Insets: Hashable, Sendable {
 
   /// Creates insets, 0 on sides that are left out.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
   /// No room at all.

@@ -75,7 +75,8 @@ package struct PixelImages: Sendable {
   /// All of them, in the order of their hashes.
   package var pictures: [ImageSource] { images.sorted { $0.key < $1.key }.map(\.value) }
 
-  private mutating func add(_ picture: ImageSource) {
+  /// Adds one.
+  package mutating func add(_ picture: ImageSource) {
     switch picture {
     case .pixels(let image): images[image.contentHash] = picture
     case .svg(let image): images[image.contentHash] = picture

@@ -12,10 +12,7 @@ public struct LayerRecord: Hashable, Sendable {
   private let masks: [LayerRecord]
 
   package init(name: String, type: LayerType, attributes: [Attribute], mask: LayerRecord?, sublayers: [LayerRecord]) {
-    self.name = name
-    self.type = type
-    self.attributes = attributes
-    self.sublayers = sublayers
+    (self.name, self.type, self.attributes, self.sublayers) = (name, type, attributes, sublayers)
     masks = mask.map { [$0] } ?? []
   }
 

@@ -7,9 +7,7 @@ struct RecordScanner {
   private var position: Int
 
   init(_ bytes: ArraySlice<UInt8>, line: Int, maximumDepth: Int = 4) {
-    self.bytes = bytes
-    self.line = line
-    self.maximumDepth = maximumDepth
+    (self.bytes, self.line, self.maximumDepth) = (bytes, line, maximumDepth)
     position = bytes.startIndex
   }
 

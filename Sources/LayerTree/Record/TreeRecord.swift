@@ -12,8 +12,7 @@ public struct TreeRecord: Hashable, Sendable {
   public let root: LayerRecord
 
   package init(attributes: [Attribute], root: LayerRecord) {
-    self.attributes = attributes
-    self.root = root
+    (self.attributes, self.root) = (attributes, root)
   }
 
   /// Records what a picture is drawn from.
@@ -135,9 +134,7 @@ public struct Scene: Hashable, Sendable {
   public var scale: Double
 
   package init(tree: Layer, canvas: Canvas, scale: Double) {
-    self.tree = tree
-    self.canvas = canvas
-    self.scale = scale
+    (self.tree, self.canvas, self.scale) = (tree, canvas, scale)
   }
 }
 

@@ -26,9 +26,7 @@ public struct Canvas: Hashable, Sendable {
 
   /// Creates a canvas, by default transparent and without padding.
   public init(size: Size, padding: Double = 0, background: Color = .clear) {
-    self.size = size
-    self.padding = padding
-    self.background = background
+    (self.size, self.padding, self.background) = (size, padding, background)
   }
 
   /// In points.

@@ -5,8 +5,7 @@ package struct SourceFile: Hashable, Sendable {
   package var bytes: [UInt8]
 
   package init(path: String, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes
+    (self.path, self.bytes) = (path, bytes)
   }
 
   package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }

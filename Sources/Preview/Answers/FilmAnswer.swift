@@ -23,7 +23,7 @@ extension LiveProject {
           throw Diagnostic(file: nil, "there is no such film", exit: .usage)
         }
         let matte = FilmRecipe.matte(for: request.traits.appearance)
-        let bytes = try button.renderer.film(picture, FilmRecipe(format: format, effort: .dense, matte: matte))
+        let bytes = try picture.film(FilmRecipe(format: format, effort: .dense, matte: matte))
         let name = "\(request.name.stem.replacing("/", with: "-")).\(format.rawValue)"
         return HTTPResponse(
           type: format == .png ? "image/apng" : "image/\(format.rawValue)",

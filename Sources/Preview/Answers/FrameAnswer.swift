@@ -26,7 +26,7 @@ extension LiveProject {
       let picture =
         try query.layer.map { path throws(Diagnostic) in try whole.alone(path, context.typesetter) } ?? whole
       guard picture.width * picture.height > Self.largestQuickPicture else {
-        return try button.renderer.picture(of: picture, on: context, effort: .fast).png
+        return try picture.rendered(on: context, effort: .fast).png
       }
       return try self.largePictures.withLock { _ throws(Diagnostic) in
         var png: [UInt8] = []
@@ -85,7 +85,7 @@ extension ResolvedPicture {
     var picture = self
     picture.frameSource.canvas.background = .clear
     picture.tree = tree.alone(path)
-    picture.list = try FrameRenderer(renderer, text: text).list(of: picture.tree, in: picture.frameSource)
+    picture.list = try picture.frameSource.list(of: picture.tree, on: DisplayListSequence(text: text))
     return picture
   }
 }

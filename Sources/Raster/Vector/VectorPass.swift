@@ -16,9 +16,7 @@ struct VectorPass {
   private(set) var toCanvas = Transform.identity
 
   init(context: Context, size: Size, density: Double, budget: VectorBudget = VectorBudget()) {
-    self.context = context
-    self.budget = budget
-    self.density = density
+    (self.context, self.budget, self.density) = (context, budget, density)
     canvas = PixelBox(around: Rect(0, 0, size.width, size.height))
     pixels = Pass(
       masks: MaskCache(), images: ImageCache(), toDevice: .scale(density, density),

@@ -46,8 +46,7 @@ final class VectorDocument {
   }
 
   init(_ format: VectorFormat, size: Size, title: String?) throws(RasterError) {
-    self.format = format
-    self.title = title
+    (self.format, self.title) = (format, title)
     // Unretained is safe: the surface, which alone writes, is finished before the stream is gone.
     let closure = Unmanaged.passUnretained(stream).toOpaque()
     let write: cairo_write_func_t = { closure, bytes, count in

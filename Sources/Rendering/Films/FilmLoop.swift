@@ -21,28 +21,22 @@ package struct FilmLoop: Hashable {
   static let maximumPixels = 32_768.0
 }
 
-extension Renderer {
-  /// Times a film: its own duration, or that of its loop.
-  func frameTiming(_ film: Film, _ source: FrameSource, text: PangoTypesetter) throws(Diagnostic) -> FrameTiming {
-    let loop = film.duration == nil ? try loop(of: source, text: text) : nil
-    do { return try FrameTiming(film, loop: loop) } catch { throw diagnostic(error, source) }
-  }
-
+extension FrameSource {
   /// One exact period, or the shortest duration after which the button looks most like the beginning; nil if nothing moves
   /// for ever.
-  package func loop(of source: FrameSource, text: PangoTypesetter) throws(Diagnostic) -> FilmLoop? {
-    let timeline = source.timeline
+  package func loop(text: PangoTypesetter) throws(Diagnostic) -> FilmLoop? {
     let periods = timeline.periods
     guard !periods.isEmpty else { return nil }
     let begin = timeline.settlingTime
     if let period = timeline.period { return FilmLoop(begin: begin, duration: period, isPeriod: true) }
     // At least one turn of every animation that repeats in time: a sixtieth of a second looks most alike.
     let shortest = periods.filter { $0 <= FilmLoop.longest }.max() ?? 1
-    let size = source.canvas.paddedSize
+    let size = canvas.paddedSize
     let scale = min(1, (FilmLoop.maximumPixels / (size.width * size.height)).squareRoot())
-    let frames = FrameRenderer(self, text: text)
+    let (lists, frames) = (DisplayListSequence(text: text), FrameSequence())
     func picture(at time: Double) throws(Diagnostic) -> PremultipliedBitmap {
-      try frames.draw(try frames.list(of: timeline.tree(at: time), in: source), scale: scale).bitmap
+      let list = try list(of: timeline.tree(at: time), on: lists)
+      return try renderer.drawing { () throws(RasterError) in try frames.draw(list, scale: scale).bitmap }
     }
     let first = try picture(at: begin)
     var best = (duration: shortest, difference: Int.max)
@@ -55,28 +49,34 @@ extension Renderer {
     return FilmLoop(begin: begin, duration: best.duration, isPeriod: false)
   }
 
-  private func diagnostic(_ error: FrameTimingError, _ source: FrameSource) -> Diagnostic {
+  /// Times a film: its own duration, or that of its loop.
+  func timing(of film: Film, text: PangoTypesetter) throws(Diagnostic) -> FrameTiming {
+    let loop = film.duration == nil ? try loop(text: text) : nil
+    do { return try FrameTiming(film, loop: loop) } catch { throw diagnostic(error) }
+  }
+
+  private func diagnostic(_ error: FrameTimingError) -> Diagnostic {
     let (message, hint): (String, String)
     switch error {
     case .nothingMoves:
-      let end = source.timeline.settlingTime
-      message = "nothing moves for ever in \(source.request.name), so the film needs a duration"
+      let end = timeline.settlingTime
+      message = "nothing moves for ever in \(request.name), so the film needs a duration"
       hint = "give the film a duration" + (end > 0 ? ": the last animation ends at \(Number.short(end)) s" : "")
     case .tooManyFrames(let frames):
       message = "the film has \(frames) frames: at most \(Film.maximumFrames)"
       hint = "use a shorter duration or fewer frames a second"
     }
-    guard let place = source.request.place else { return Diagnostic(option: .duration, message, hint: hint) }
-    return Diagnostic(file: file.path, at: place, message, hint: hint)
+    guard let place = request.place else { return Diagnostic(option: .duration, message, hint: hint) }
+    return Diagnostic(file: renderer.file.path, at: place, message, hint: hint)
   }
 
   /// The note of a film that does not end as it begins.
-  func notes(of frameTiming: FrameTiming, _ request: PictureRequest) -> [Diagnostic] {
-    guard let loop = frameTiming.loop, !loop.isPeriod else { return [] }
+  var notes: [Diagnostic] {
+    guard let loop = frameTiming?.loop, !loop.isPeriod else { return [] }
     let message =
       "\(request.name) has no period of at most \(Number.short(FilmLoop.longest)) s: the film takes "
       + "\(Number.short(loop.duration, decimals: 3)) s, after which it looks most like its beginning"
-    let place = request.place ?? file.places.control
-    return [Diagnostic(.note, file: file.path, at: place, message, hint: "a duration of your own replaces it")]
+    let (file, place) = (renderer.file.path, request.place ?? renderer.file.places.control)
+    return [Diagnostic(.note, file: file, at: place, message, hint: "a duration of your own replaces it")]
   }
 }

@@ -37,11 +37,7 @@ package struct FilmRecipe: Hashable, Sendable {
     format: FilmFormat = .png, plays: Int = 0, effort: PNG.Effort = .dense,
     matte: Pixel = Pixel(red: 255, green: 255, blue: 255), isDithered: Bool = false
   ) {
-    self.format = format
-    self.plays = plays
-    self.effort = effort
-    self.matte = matte
-    self.isDithered = isDithered
+    (self.format, self.plays, self.effort, self.matte, self.isDithered) = (format, plays, effort, matte, isDithered)
   }
 
   /// Whether the film's colours are counted before it is written.

@@ -28,16 +28,8 @@ package struct ControlPicture {
     film: Film? = nil, size: Size? = nil, canvas: CanvasSetting, traits: Traits, matrix: Matrix? = nil,
     tolerance: TolerancePolicy? = nil
   ) {
-    self.control = control
-    self.name = name
-    self.state = state
-    self.events = events
-    self.instants = instants
-    self.film = film
-    self.size = size
-    self.canvas = canvas
-    self.traits = traits
-    self.matrix = matrix
+    (self.control, self.name, self.state, self.events, self.instants) = (control, name, state, events, instants)
+    (self.film, self.size, self.canvas, self.traits, self.matrix) = (film, size, canvas, traits, matrix)
     self.tolerance = tolerance
   }
 

@@ -13,8 +13,7 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     package var version: String
 
     package init(name: String, version: String) {
-      self.name = name
-      self.version = version
+      (self.name, self.version) = (name, version)
     }
   }
 

@@ -1,10 +1,13 @@
 package import PresscheckButtonFile
 package import PresscheckControls
+package import PresscheckFiles
 package import PresscheckGraphics
 package import PresscheckLayerTree
 
 /// The layer trees of a request's frames, resolved once for all that read them; a still has one frame.
 package struct FrameSource: Sendable {
+  /// The button's, in the request's language.
+  package let renderer: Renderer
   package internal(set) var request: PictureRequest
   package private(set) var timeline: Timeline
   /// The button's size in points before an event resizes it.
@@ -39,6 +42,15 @@ package struct FrameSource: Sendable {
     switch instant {
     case .settled: timeline.settledTree
     case .seconds(let seconds): timeline.tree(at: seconds)
+    }
+  }
+
+  /// Resolves a tree on the frames' canvas, and of it only what differs from the one before.
+  package func list(of tree: Layer, on lists: DisplayListSequence) throws(Diagnostic) -> DisplayList {
+    do {
+      return try lists.list(of: tree, canvas: canvas)
+    } catch {
+      throw renderer.diagnostic(error, in: renderer.state(of: request))
     }
   }
 }

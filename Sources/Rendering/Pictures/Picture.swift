@@ -7,8 +7,6 @@ internal import PresscheckRaster
 
 /// A picture before it is drawn: everything about it but the pixels.
 package struct ResolvedPicture: Sendable {
-  /// The button's, in the picture's language.
-  package let renderer: Renderer
   /// The trees of its frames.
   package var frameSource: FrameSource
   /// The first frame's presentation tree.
@@ -24,14 +22,18 @@ package struct ResolvedPicture: Sendable {
   /// In pixels.
   package var height: Int
 
+  /// The button's, in the picture's language.
+  package var renderer: Renderer { frameSource.renderer }
   package var size: PixelSize { PixelSize(width: width, height: height) }
   package var request: PictureRequest { frameSource.request }
   package var name: PictureName { request.name }
   package var frameTiming: FrameTiming? { frameSource.frameTiming }
   package var canvas: Canvas { frameSource.canvas }
+  /// In pixels a point.
+  package var scale: Double { request.traits.scale }
 
   /// The first frame's tree and canvas, and the scale.
-  package var scene: Scene { Scene(tree: tree, canvas: canvas, scale: request.traits.scale) }
+  package var scene: Scene { Scene(tree: tree, canvas: canvas, scale: scale) }
 
   /// Whether a frame of it shows something on the canvas.
   package func shows(in bitmap: PremultipliedBitmap) -> Bool { !bitmap.isFilled(with: canvas.background) }

@@ -120,14 +120,8 @@ package struct Selection: Hashable, Sendable {
     state: String? = nil, instants: [Instant]? = nil, events: String? = nil, shot: String? = nil,
     matrix: Matrix = .only(), locales: [String] = [], quirks: Quirks = .faithful, film: FilmOptions? = nil
   ) {
-    self.state = state
-    self.instants = instants
-    self.events = events
-    self.shot = shot
-    self.matrix = matrix
-    self.locales = locales
-    self.quirks = quirks
-    self.film = film
+    (self.state, self.instants, self.events, self.shot, self.matrix) = (state, instants, events, shot, matrix)
+    (self.locales, self.quirks, self.film) = (locales, quirks, film)
   }
 
   /// Whether flags replace the file's shots and matrix.

@@ -91,14 +91,14 @@ package struct PictureResolver: Sendable {
     if renderer.fixedPadding == nil, !measured.contains(request.measured) {
       source.canvas.padding = max(padding, try room(for: source, text))
     }
-    return try renderer.variant(for: request.traits).resolve(source, text: text)
+    return try source.renderer.resolve(source, text: text)
   }
 
   /// The padding that a request's frames need, in points.
   private func room(for source: FrameSource, _ text: PangoTypesetter) throws(Diagnostic) -> Double {
-    let frames = FrameRenderer(renderer.variant(for: source.request.traits), text: text)
+    let lists = DisplayListSequence(text: text)
     var drawn = DrawnBounds()
-    for index in 0..<source.frameCount { drawn.add(try frames.list(of: source.tree(index), in: source)) }
+    for index in 0..<source.frameCount { drawn.add(try source.list(of: source.tree(index), on: lists)) }
     return drawn.padding(on: source.canvas)
   }
 

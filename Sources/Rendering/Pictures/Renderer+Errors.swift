@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+package import PresscheckCodecs
 internal import PresscheckControls
 package import PresscheckFiles
 internal import PresscheckGraphics
@@ -88,13 +89,18 @@ extension Renderer {
   }
 
   /// Runs work that sets text, whose errors are about the button.
-  func settingText<Value>(in state: String? = nil, _ work: () throws(TextError) -> Value) throws(Diagnostic) -> Value {
-    do { return try work() } catch { throw diagnostic(error, layer: nil, in: state) }
+  func settingText<Value>(_ work: () throws(TextError) -> Value) throws(Diagnostic) -> Value {
+    do { return try work() } catch { throw diagnostic(error, layer: nil, in: nil) }
   }
 
   /// Runs work of the rasterizer, whose errors are about the button.
-  func drawing<Value>(_ work: () throws(RasterError) -> Value) throws(Diagnostic) -> Value {
+  package func drawing<Value>(_ work: () throws(RasterError) -> Value) throws(Diagnostic) -> Value {
     do { return try work() } catch { throw diagnostic(error) }
+  }
+
+  /// Runs work of an encoder, whose errors name the button file.
+  package func encoding<Value>(_ work: () throws(CodecError) -> Value) throws(Diagnostic) -> Value {
+    do { return try work() } catch { throw Diagnostic(file: file.path, "the picture cannot be written: \(error)") }
   }
 }
 

@@ -10,10 +10,10 @@ extension Renderer {
   /// Makes the tree and the display list of a picture's first frame, and the findings of all frames.
   func resolve(_ source: FrameSource, text: PangoTypesetter) throws(Diagnostic) -> ResolvedPicture {
     let tree = source.tree(0)
-    let list = try FrameRenderer(self, text: text).list(of: tree, in: source)
+    let list = try source.list(of: tree, on: DisplayListSequence(text: text))
     let box = try frame(of: source)
     return ResolvedPicture(
-      renderer: self, frameSource: source, tree: tree, list: list,
+      frameSource: source, tree: tree, list: list,
       findings: try findings(in: source, tree, list, text: text), fingerprint: try fingerprint(of: tree),
       width: box.width, height: box.height)
   }
@@ -30,10 +30,10 @@ extension Renderer {
     let timeline = try renderer.timeline(of: request, until: end, size: size, text: text)
     let background = renderer.file.canvas.background.resolved(in: request.traits)
     var source = FrameSource(
-      request: request, timeline: timeline, size: size,
+      renderer: renderer, request: request, timeline: timeline, size: size,
       canvas: Canvas(size: timeline.largestSize, padding: renderer.fixedPadding ?? 0, background: background))
     if case .film(let film) = request.captureTime {
-      source.frameTiming = try renderer.frameTiming(film, source, text: text)
+      source.frameTiming = try source.timing(of: film, text: text)
     }
     return source
   }
@@ -74,7 +74,7 @@ extension Renderer {
     var misfits = try self.misfits(in: tree, request.traits, text: text)
     var drawn = DrawnBounds()
     drawn.add(list)
-    let frames = FrameRenderer(self, text: text)
+    let lists = DisplayListSequence(text: text)
     for index in 1..<max(1, source.frameCount) {
       let tree = source.tree(index)
       for finding in tree.findings + (try boxes(in: tree, text: text)) where !all.contains(finding) {
@@ -85,14 +85,13 @@ extension Renderer {
       where !misfits.contains(where: { $0.layer == misfit.layer }) {
         misfits.append(misfit)
       }
-      drawn.add(try frames.list(of: tree, in: source))
+      drawn.add(try source.list(of: tree, on: lists))
     }
-    let notes = source.frameTiming.map { self.notes(of: $0, request) } ?? []
     // Nobody can write a key of a button file into a document.
     let isDocument = file.origin != nil
     let misfit = isDocument ? "the document keeps this size" : "fits: false says that it is meant"
     let cut = isDocument ? nil : "canvas: {padding: auto} makes room for it"
-    return notes + memberNotes.filter { $0.severity == .warning } + all.map { diagnostic($0, in: state) }
+    return source.notes + memberNotes.filter { $0.severity == .warning } + all.map { diagnostic($0, in: state) }
       + misfits.map { finding in
         var told = finding
         told.message = request.traits.textWords + finding.message

@@ -19,8 +19,7 @@ package struct Renderer: Sendable {
   var locale: String?
 
   package init(_ file: ButtonFile, fonts: FontResolver) {
-    self.file = file
-    self.fonts = fonts
+    (self.file, self.fonts) = (file, fonts)
   }
 
   /// Makes the trees and display lists of requests, in their order.
@@ -50,10 +49,11 @@ package struct Renderer: Sendable {
     _ pictures: [ResolvedPicture], threads: Int = 1, effort: PNG.Effort = .fast,
     deliver: (Picture) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    let pictures = PictureSequence(pictures.map { (self, $0) })
-    try pictures.work(threads: threads) { (context, renderer, picture) throws(Diagnostic) in
-      try renderer.picture(of: picture, on: context, effort: effort)
-    } deliver: { (picture: Picture) throws(Diagnostic) in
+    try Workers(threads).pictures(pictures.count) { _, index in
+      pictures[index]
+    } work: { (context, _, picture) throws(Diagnostic) in
+      try picture.rendered(on: context, effort: effort)
+    } deliver: { (_, picture: Picture) throws(Diagnostic) in
       try deliver(picture)
     }
   }

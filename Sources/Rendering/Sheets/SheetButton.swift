@@ -38,8 +38,7 @@ package struct SheetButton: Sendable {
   /// them, and the fonts of the configuration come last.
   package init(
     _ document: Document, context: ReadingContext = ReadingContext(), sweeps: [Sweep] = [],
-    fonts folders: [String] = [],
-    configuration: Configuration = Configuration()
+    fonts folders: [String] = []
   ) throws(Diagnostic) {
     try Sweep.check(sweeps, with: context.properties)
     try Sheet.checkCount(sweeps.map(\.values.count))
@@ -50,7 +49,7 @@ package struct SheetButton: Sendable {
       context.properties += values
       files.append(try ButtonFile(document, context))
     }
-    let fonts = try FontResolver(folders: folders, file: files.first, configuration: configuration)
+    let fonts = try FontResolver(folders: folders, file: files.first, configuration: context.configuration)
     self.sweeps = sweeps
     variants = zip(files, combinations).map { Variant(renderer: Renderer($0, fonts: fonts), values: $1) }
   }

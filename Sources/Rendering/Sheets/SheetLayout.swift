@@ -68,8 +68,7 @@ struct SheetSectionBox {
   private let headingWidth: Double
 
   init(_ section: SheetSection, _ style: SheetStyle, _ lettering: SheetLettering) throws(Diagnostic) {
-    self.section = section
-    self.style = style
+    (self.section, self.style) = (section, style)
     tables = try section.tables.map { table throws(Diagnostic) in try SheetTableBox(table, style, lettering) }
     headingWidth = style.hasLabels ? try lettering.width(of: section.heading, .heading) : 0
   }
@@ -106,8 +105,7 @@ struct SheetTableBox {
   let rowLabelWidth: Double
 
   init(_ table: SheetTable, _ style: SheetStyle, _ lettering: SheetLettering) throws(Diagnostic) {
-    self.table = table
-    self.style = style
+    (self.table, self.style) = (table, style)
     func width(of labels: [SheetLabel]) throws(Diagnostic) -> Double {
       var width = 0.0
       for label in style.hasLabels ? labels : [] { width = max(width, try lettering.width(of: label, .caption)) }

@@ -15,9 +15,7 @@ struct SheetPaper {
   private let rasterizer = Rasterizer()
 
   init(style: SheetStyle, scale: Double, fonts: FontResolver, page: Appearance) {
-    self.style = style
-    self.scale = scale
-    self.fonts = fonts
+    (self.style, self.scale, self.fonts) = (style, scale, fonts)
     colors = .on(page)
     lettering = SheetLettering(text: PangoTypesetter(library: fonts.library), colors: colors)
   }

@@ -62,7 +62,7 @@ struct SheetPicture: Sendable {
   /// The resolved picture's, and one more if nothing shows.
   var findings: [Diagnostic] {
     let isEmpty = !mayBeEmpty && resolved.list.items.isEmpty
-    return resolved.findings + (isEmpty ? [renderer.emptiness(of: resolved)] : [])
+    return resolved.findings + (isEmpty ? [resolved.emptiness] : [])
   }
 }
 

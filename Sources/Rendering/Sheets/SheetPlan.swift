@@ -34,8 +34,7 @@ struct SheetPlan: Sendable {
       moments += try button.variants[0].renderer.moments(
         Array(requests[start..<start + traits.count]), titles, &notes)
     }
-    self.moments = moments
-    self.notes = notes
+    (self.moments, self.notes) = (moments, notes)
   }
 
   /// Those of the file and the films' notes.
@@ -92,9 +91,9 @@ extension Renderer {
     case .still(let instant): return [SheetPlan.Moment(title: title, instant: instant, requests: requests)]
     case .film:
       let text = PangoTypesetter(library: fonts.library)
-      let source = try variant(for: first.traits).frameSource(of: first, text: text)
+      let source = try frameSource(of: first, text: text)
       guard let frameTiming = source.frameTiming else { return [] }
-      notes += self.notes(of: frameTiming, first)
+      notes += source.notes
       let count = min(Sheet.momentsOfAFilm, frameTiming.frameCount)
       return (0..<count).map { index in
         let seconds = frameTiming.moment(of: index * frameTiming.frameCount / count)

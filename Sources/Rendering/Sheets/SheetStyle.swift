@@ -19,11 +19,7 @@ package struct SheetStyle: Hashable, Sendable {
   package init(
     page: Appearance? = nil, columns: Int? = nil, spacing: Double = 16, hasLabels: Bool = true, title: String? = nil
   ) {
-    self.page = page
-    self.columns = columns
-    self.spacing = spacing
-    self.hasLabels = hasLabels
-    self.title = title
+    (self.page, self.columns, self.spacing, self.hasLabels, self.title) = (page, columns, spacing, hasLabels, title)
   }
 
   /// The style of a film's moments, which are read from left to right: one row, if it fits into a page.

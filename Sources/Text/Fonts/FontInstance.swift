@@ -21,9 +21,7 @@ final class FontInstance: @unchecked Sendable {
   private let hasColorOutlines: Bool
 
   init(face: FontFace, weight: FontWeight, isItalic: Bool) {
-    self.face = face
-    self.weight = weight
-    self.isItalic = isItalic
+    (self.face, self.weight, self.isItalic) = (face, weight, isItalic)
     handle = FontInstance.font(of: face, weight: weight, isItalic: isItalic)
     hb_font_make_immutable(handle)
     unitsPerEm = Double(hb_face_get_upem(face.handle))

@@ -22,8 +22,7 @@ struct FontStack {
 
   /// The stand-ins are in order.
   init(_ asked: FontInstance, _ standIns: [FontFace], for font: Font) {
-    self.asked = asked
-    self.font = font
+    (self.asked, self.font) = (asked, font)
     faces = [asked.face] + standIns.filter { $0 !== asked.face }
     instances = [asked] + Array(repeating: nil, count: faces.count - 1)
   }

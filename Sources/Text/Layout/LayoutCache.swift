@@ -20,8 +20,7 @@ struct LayoutCache {
         run.backgroundColor = run.backgroundColor.map { _ in .black }
         return run
       }
-      self.text = text
-      self.width = width
+      (self.text, self.width) = (text, width)
     }
   }
 

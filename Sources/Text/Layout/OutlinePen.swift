@@ -12,8 +12,7 @@ struct OutlinePen {
   private var current = Point.zero
 
   init(origin: Point, scale: Double) {
-    self.origin = origin
-    self.scale = scale
+    (self.origin, self.scale) = (origin, scale)
   }
 
   /// Appends an unhinted outline, which is empty for a blank glyph.

@@ -31,13 +31,10 @@ struct GlyphReader {
     layout: OpaquePointer, _ paragraph: Paragraph, unitsPerPoint: Double, letterSpacings: [Spacing],
     families: [[String]]
   ) {
-    self.layout = layout
-    self.paragraph = paragraph
+    (self.layout, self.paragraph) = (layout, paragraph)
     text = Array(paragraph.string.utf8)
     index = CharacterIndex(paragraph.string)
-    self.unitsPerPoint = unitsPerPoint
-    self.letterSpacings = letterSpacings
-    self.families = families
+    (self.unitsPerPoint, self.letterSpacings, self.families) = (unitsPerPoint, letterSpacings, families)
   }
 
   func read(_ line: UnsafeMutablePointer<PangoLayoutLine>) throws(TextError) -> SetLine {

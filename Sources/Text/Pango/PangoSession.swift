@@ -17,8 +17,7 @@ final class PangoSession {
     guard let context = pango_font_map_create_context(map), let layout = pango_layout_new(context) else {
       preconditionFailure("Pango made no layout")
     }
-    self.context = context
-    self.layout = layout
+    (self.context, self.layout) = (context, layout)
     // An undetermined language keeps Pango from deriving one from LANGUAGE, PANGO_LANGUAGE or the locale.
     pango_context_set_language(context, pango_language_from_string("und"))
     pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
@@ -43,8 +42,7 @@ final class PangoSession {
   /// Uses looks for the paragraphs that follow; there is at least one.
   func use(_ looks: [TextLook], unitsPerPoint: Double) {
     selection.sets = looks.compactMap(\.fonts)
-    self.looks = looks
-    self.unitsPerPoint = unitsPerPoint
+    (self.looks, self.unitsPerPoint) = (looks, unitsPerPoint)
     let description = description(ofLook: 0)
     pango_context_set_font_description(context, description)
     pango_font_description_free(description)

@@ -27,9 +27,7 @@ struct ParagraphAttributes {
 
   /// The descriptions are the spans', which ask for their fonts, or none.
   init(_ paragraph: String, _ spans: [Span], descriptions: [OpaquePointer?]) {
-    self.paragraph = paragraph
-    self.spans = spans
-    self.descriptions = descriptions
+    (self.paragraph, self.spans, self.descriptions) = (paragraph, spans, descriptions)
     let bytes = Array(paragraph.utf8)
     func ranges(_ span: Span, _ find: (String, FontInstance) -> [Range<Int>]) -> [Range<Int>] {
       guard let face = span.face, span.attachment == nil else { return [] }

@@ -21,10 +21,7 @@ final class ScaledFont {
     _ instance: FontInstance, size: Double, unitsPerPoint: Double, map: UnsafeMutablePointer<PangoFontMap>,
     coverages: FontCoverages
   ) {
-    self.instance = instance
-    self.map = map
-    self.coverages = coverages
-    self.size = size
+    (self.instance, self.map, self.coverages, self.size) = (instance, map, coverages, size)
     scale = size / instance.unitsPerEm
     unitsPerEm = Int32((size * unitsPerPoint).rounded())
     measure = instance.scaled(unitsPerEm: unitsPerEm)

@@ -16,8 +16,7 @@ struct DiffFiles {
     }
     paths = (expected, actual)
     bytes = (try Self.bytes(of: expected), try Self.bytes(of: actual))
-    self.frame = frame
-    self.tolerance = tolerance
+    (self.frame, self.tolerance) = (frame, tolerance)
   }
 
   /// The bytes of a file that is no larger than any picture.

@@ -67,7 +67,7 @@ struct Docs: ParsableCommand {
     let project = Project(configuration)
     let context = work.context(configuration)
     let chapters = try configuration.docs.mapAll { set throws(Diagnostic) in
-      (set, try work.renderers(try project.buttonFiles(of: set), context, configuration, areFound: true))
+      (set, try work.renderers(try project.buttonFiles(of: set), context, areFound: true))
     }
     return try DocumentationPlan(chapters, of: project, threads: work.threadCount)
   }

@@ -78,7 +78,7 @@ struct FilmCommand: PlainCommand {
     try batch.write()
     var files = FileList()
     for (picture, path, file) in films {
-      if path.hasSuffix("/") { try Renderer.removeFrames(from: file.frameCount, in: path) }
+      if path.hasSuffix("/") { try ResolvedPicture.removeFrames(from: file.frameCount, in: path) }
       try files.add(path, json: picture.json(path: path, frames: file.frameCount, file.duration, file.byteCount))
     }
     if !films.isEmpty { try files.end("films") }
@@ -111,11 +111,11 @@ struct FilmCommand: PlainCommand {
     defer { progress.hide() }
     switch destination {
     case .standardOutput:
-      try Console.write(try renderer.film(picture, recipe, threads: input.work.threadCount))
+      try Console.write(try picture.film(recipe, threads: input.work.threadCount))
       return nil
     case .folder(let folder) where self.path != nil && film.format == nil:
       let path = isOnly ? folder : folder + picture.name.stem + "/"
-      let file = try renderer.frames(of: picture, effort: film.effort ?? .fast) { (name, png) throws(Diagnostic) in
+      let file = try picture.frames(effort: film.effort ?? .fast) { (name, png) throws(Diagnostic) in
         try OutputPath.check([path + name], against: renderer.file.inputs)
         try batch.add(png, to: path + name)
         progress.step()
@@ -125,7 +125,7 @@ struct FilmCommand: PlainCommand {
       let path = destination.path(of: "\(picture.name.stem).\(recipe.format.rawValue)") ?? ""
       try OutputPath.check([path], against: renderer.file.inputs)
       let draft = try FileDraft(of: path, isGiven: destination.isFile)
-      let file = try renderer.film(picture, recipe, into: draft, threads: input.work.threadCount) { progress.step() }
+      let file = try picture.film(recipe, into: draft, threads: input.work.threadCount) { progress.step() }
       batch.add(draft)
       return (path, file)
     }

@@ -98,7 +98,7 @@ struct Render: PlainCommand {
       }
       let isDrawn: Void? = errors.attempt(renderer) { () throws(Diagnostic) in
         if let format = destination.vectorFormat {
-          for picture in pictures { try keep(picture, try renderer.vector(picture, as: format)) }
+          for picture in pictures { try keep(picture, try picture.vector(as: format)) }
           return
         }
         try renderer.draw(pictures, threads: input.work.threadCount) { (rendered) throws(Diagnostic) in

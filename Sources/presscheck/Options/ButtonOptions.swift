@@ -27,7 +27,7 @@ struct ButtonOptions: ParsableArguments {
     let (paths, patterns) = try project.buttonFiles(named: files)
     var filter = PictureFilter(patterns, of: project)
     let renderers = try work.renderers(
-      paths, work.context(project.configuration), project.configuration, choice: controls.choice,
+      paths, work.context(project.configuration), choice: controls.choice,
       areFound: files.isEmpty || !patterns.isEmpty
     ).filter { filter.takes("\($0.file.name)/", of: $0.file.path) }
     if let pattern = filter.unused.first {

@@ -33,8 +33,7 @@ struct GoldenOptions: PlainOptions {
     let (paths, patterns) = try project.buttonFiles(named: files)
     let areFound = files.isEmpty || !patterns.isEmpty
     let choice = controls.choice
-    let renderers = try work.renderers(
-      paths, work.context(configuration), configuration, choice: choice, areFound: areFound)
+    let renderers = try work.renderers(paths, work.context(configuration), choice: choice, areFound: areFound)
     let plan = try GoldenPlan(
       renderers, of: project, isWhole: areFound && choice.isEmpty, patterns: patterns, filter: filter, shard: shard,
       readingBegan: readingBegan, threads: work.threadCount)

@@ -36,9 +36,9 @@ struct InputOptions: PlainOptions {
   /// One renderer per button of the files, else of those that the configuration of the working folder names.
   func renderers(_ paths: [String]) throws(Diagnostic) -> [Renderer] {
     let configuration = try Configuration.find(from: "")
+    let files = paths.isEmpty ? try Project(configuration).buttonFiles() : paths
     return try work.renderers(
-      paths.isEmpty ? try Project(configuration).buttonFiles() : paths, context(configuration), configuration,
-      choice: controls.choice, areFound: paths.isEmpty)
+      files, context(configuration), choice: controls.choice, areFound: paths.isEmpty)
   }
 
   /// The renderer of a file's button.
@@ -59,8 +59,7 @@ struct InputOptions: PlainOptions {
     return try ButtonSource.map(
       files, context, choice: controls.choice, areFound: paths.isEmpty, threads: work.threadCount
     ) { document throws(Diagnostic) in
-      try SheetButton(
-        document, context: context, sweeps: sweeps, fonts: work.fonts, configuration: configuration)
+      try SheetButton(document, context: context, sweeps: sweeps, fonts: work.fonts)
     }
   }
 
@@ -137,15 +136,14 @@ struct WorkOptions: PlainOptions {
   ///
   /// Files that the configuration's patterns found can be bases of others, which have no pictures.
   func renderers(
-    _ paths: [String], _ context: ReadingContext, _ configuration: Configuration,
-    choice: ControlChoice = ControlChoice(), areFound: Bool = false
+    _ paths: [String], _ context: ReadingContext, choice: ControlChoice = ControlChoice(), areFound: Bool = false
   ) throws(Diagnostic) -> [Renderer] {
     try WorkOptions.checkNamed(paths)
     let resolvers = FontResolvers(folders: fonts)
     return try ButtonSource.map(paths, context, choice: choice, areFound: areFound, threads: threadCount) {
       document throws(Diagnostic) in
       let file = try ButtonFile(document, context)
-      return Renderer(file, fonts: try resolvers.resolver(of: file, configuration))
+      return Renderer(file, fonts: try resolvers.resolver(of: file, context.configuration))
     }
   }
 

@@ -25,8 +25,9 @@ enum Usage {
   static func checkRepetitions(_ words: ArraySlice<String>) throws(Diagnostic) {
     let words = words.prefix { $0 != "--" }
     for option in RequestOption.allCases where !repeatable.contains(option) {
-      let flag = "--" + option.rawValue
-      guard words.count(where: { $0 == flag || $0.hasPrefix(flag + "=") }) > 1 else { continue }
+      let flags = ["--" + option.rawValue] + (option == .output ? ["-o"] : [])
+      let isGiven = { (word: String) in flags.contains { word == $0 || word.hasPrefix($0 + "=") } }
+      guard words.count(where: isGiven) > 1 else { continue }
       throw Diagnostic(option: option, "it is there twice, and only one value counts", hint: "leave one out")
     }
   }

@@ -81,7 +81,7 @@ struct AnswerTests {
     for format in FilmFormat.allCases {
       let film = fixtures.get(
         "/film", ["button": "buy", "state": "busy", "duration": "0.2", "fps": "10", "format": format.rawValue])
-      #expect(film.body == (try renderer.film(picture, FilmRecipe(format: format))))
+      #expect(film.body == (try picture.film(FilmRecipe(format: format))))
       #expect(film.fields["Content-Disposition"]?.contains("buy-busy%402x.\(format.rawValue)") == true)
     }
     #expect(fixtures.get("/film", ["button": "buy", "format": "mp4"]).status == 400)

@@ -27,7 +27,7 @@ struct ExactFramesTests {
       request.captureTime = .film(Film(duration: Run.seconds(clip.begin + count), fps: 60))
       let film = try renderer.resolve([request])[0]
       var wrong: [Int] = []
-      try renderer.renderFrames(film, on: context) { frame in
+      try film.renderFrames(on: context) { frame in
         let tick = frame.index - clip.begin
         guard tick >= 0, tick < count else { return }
         if frame.bitmap.straight() != pictures[clip.drawn[0].frames[tick]] {

@@ -12,8 +12,7 @@ struct PlainButtonInstance: UIKitButton {
   private(set) var isFocused: Bool
 
   init(_ control: Button, on context: ControlContext) throws(TextError) {
-    self.control = control
-    self.context = context
+    (self.control, self.context) = (control, context)
     self.context.traits = control.traits(context.traits)
     (isEnabled, isSelected, isFocused) = (control.look.isEnabled, control.look.isSelected, control.look.isFocused)
     root = control.bareTree(self.context)

@@ -30,7 +30,8 @@ final class ButtonMoments {
   let resolver: PictureResolver
   let text: PangoTypesetter
   let traits: Traits
-  private let frames: FrameRenderer
+  private let lists: DisplayListSequence
+  private let frames = FrameSequence()
   private let threads: Int
   private let sources: BoundedCache<Run, FrameSource>
 
@@ -40,7 +41,7 @@ final class ButtonMoments {
 
   init(_ resolver: PictureResolver, _ traits: Traits, text: PangoTypesetter, threads: Int = 1) {
     (self.resolver, self.traits, self.text, self.threads) = (resolver, traits, text, threads)
-    frames = FrameRenderer(resolver.renderer, text: text)
+    lists = DisplayListSequence(text: text)
     // The settled picture, the frames and the effects of a clip are asked for one after the other; what threads have recorded of
     // a class, a batch at a time.
     let runsCode = resolver.renderer.file.control.code != nil
@@ -86,24 +87,26 @@ final class ButtonMoments {
   func shown(_ instant: Instant, of source: FrameSource) throws(Diagnostic) -> Shown {
     var source = source
     let tree = source.tree(at: instant)
-    var list = try frames.list(of: tree, in: source)
+    var list = try source.list(of: tree, on: lists)
     let padding = resolver.padding(for: list, on: source.canvas)
     if padding > source.canvas.padding {
       source.canvas.padding = padding
-      list = try frames.list(of: tree, in: source)
+      list = try source.list(of: tree, on: lists)
     }
     return Shown(list: list, padding: padding, size: source.canvas.size)
   }
 
   /// Draws it.
   func draw(_ shown: Shown) throws(Diagnostic) -> Picture {
-    let drawn = try frames.draw(shown.list, scale: traits.scale)
+    let drawn = try resolver.renderer.drawing { () throws(RasterError) in
+      try frames.draw(shown.list, scale: traits.scale)
+    }
     return Picture(bitmap: drawn.bitmap, isNew: drawn.changed != nil, shown: shown)
   }
 
   /// How long what goes on for ever takes to repeat, or to look most alike, in seconds; nil for nothing.
   func period(of source: FrameSource) throws(Diagnostic) -> Double? {
-    try resolver.renderer.loop(of: source, text: text)?.duration
+    try source.loop(text: text)?.duration
   }
 
   /// All that a run shows from its last event on.

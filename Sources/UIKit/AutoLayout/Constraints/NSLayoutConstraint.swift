@@ -37,8 +37,7 @@ internal import PresscheckCoreGraphics
     self.init()
     first = LayoutPoint(view1, attr1)
     second = LayoutPoint(view2, view2 == nil ? .notAnAttribute : attr2)
-    self.relation = relation
-    self.multiplier = multiplier
+    (self.relation, self.multiplier) = (relation, multiplier)
     constant = c
     fault = ConstraintError(first, second, hasSecond: view2 != nil)?.message
     if let fault { DrawingEnvironment.find("\(summary): \(fault)") }

@@ -40,8 +40,7 @@ internal import PresscheckLayerTree
 
   /// A guide that follows its owner.
   package init(_ kind: Kind, of owner: (any LayoutItem)?) {
-    self.kind = kind
-    self.owner = owner
+    (self.kind, self.owner) = (kind, owner)
     super.init()
   }
 

@@ -13,9 +13,7 @@ package struct LinearConstraint: Hashable, Sendable {
 
   /// Creates a constraint, a required one unless said otherwise.
   package init(_ expression: LinearExpression, _ relation: Relation, priority: Float = required) {
-    self.expression = expression
-    self.relation = relation
-    self.priority = priority
+    (self.expression, self.relation, self.priority) = (expression, relation, priority)
   }
 
   var isRequired: Bool { priority >= Self.required }

@@ -8,25 +8,24 @@ internal import PresscheckLayerTree
 internal import PresscheckRendering
 internal import PresscheckText
 
-extension Renderer {
+extension ResolvedPicture {
   /// The tolerance of a frame, with the file's `ignore` in pixels, because layers move; exact for a file without one.
-  func tolerance(
-    of picture: ResolvedPicture, at index: Int = 0, text: PangoTypesetter
-  ) throws(Diagnostic) -> Tolerance {
-    guard let policy = file.tolerance else { return .exact }
+  func tolerance(at index: Int = 0, text: PangoTypesetter) throws(Diagnostic) -> Tolerance {
+    guard let policy = renderer.file.tolerance else { return .exact }
     if policy.ignore.isEmpty { return policy.tolerance }
-    return try extents(of: picture, index, text, policy.tolerance(on:))
+    return try extents(index, text, policy.tolerance(on:))
   }
 
   /// Findings about a tolerance that accepts nearly every picture, and about layers that `ignore` hides without naming them, in any
   /// frame, each once.
-  func toleranceFindings(of picture: ResolvedPicture, text: PangoTypesetter) throws(Diagnostic) -> [Diagnostic] {
-    guard let policy = file.tolerance else { return [] }
-    var findings = [policy.finding(forAll: picture.size, in: file.path)].compactMap(\.self)
+  func toleranceFindings(text: PangoTypesetter) throws(Diagnostic) -> [Diagnostic] {
+    let path = renderer.file.path
+    guard let policy = renderer.file.tolerance else { return [] }
+    var findings = [policy.finding(forAll: size, in: path)].compactMap(\.self)
     if policy.ignore.isEmpty { return findings }
-    for index in 0..<picture.frameSource.frameCount {
-      let found = try extents(of: picture, index, text) { extents throws(ResolveError) in
-        try policy.findings(on: extents, in: file.path)
+    for index in 0..<frameSource.frameCount {
+      let found = try extents(index, text) { extents throws(ResolveError) in
+        try policy.findings(on: extents, in: path)
       }
       findings += found.filter { !findings.contains($0) }
     }
@@ -35,16 +34,12 @@ extension Renderer {
 
   /// Derives values from the extents of a frame's layers.
   private func extents<Value>(
-    of picture: ResolvedPicture, _ index: Int, _ text: PangoTypesetter,
-    _ use: (LayerExtents) throws(ResolveError) -> Value
+    _ index: Int, _ text: PangoTypesetter, _ use: (LayerExtents) throws(ResolveError) -> Value
   ) throws(Diagnostic) -> Value {
     do throws(ResolveError) {
-      return try use(
-        LayerExtents(
-          tree: picture.frameSource.tree(index), canvas: picture.canvas, scale: picture.request.traits.scale,
-          text: text))
+      return try use(LayerExtents(tree: frameSource.tree(index), canvas: canvas, scale: scale, text: text))
     } catch {
-      throw diagnostic(error, in: state(of: picture.request))
+      throw renderer.diagnostic(error, in: renderer.state(of: request))
     }
   }
 }

@@ -21,26 +21,32 @@ package struct PictureResult: Sendable {
   package var drawn: [UInt8]? { files.first { $0.path == verdict.pictures?.actual }?.bytes }
 }
 
-/// Compares pictures with their goldens, on any thread.
-package struct PictureVerifier: Sendable {
-  let part: GoldenPlan.Part
-  let project: Project
-  /// Whether a picture that fails has pictures of its difference, and its golden beside it.
-  var showsDifference = true
-
-  /// Encodes nothing for a picture that passes, and writes nothing.
-  func result(_ context: RenderContext, _ picture: ResolvedPicture) throws(Diagnostic) -> PictureResult {
-    let golden = part.golden(of: picture.name)
-    var result = PictureResult(verdict: part.verdict(of: picture.request, .missing), golden: golden.path)
+extension GoldenPlan.Part {
+  /// Compares a picture with its golden, on any thread.
+  ///
+  /// Encodes nothing for a picture that passes, and writes nothing. One that fails has pictures of its difference, and its golden
+  /// beside it, if `showsDifference`.
+  func result(
+    of picture: ResolvedPicture, in project: Project, showsDifference: Bool = true, on context: RenderContext
+  ) throws(Diagnostic) -> PictureResult {
+    let golden = golden(of: picture.name)
+    var result = PictureResult(verdict: verdict(of: picture.request, .missing), golden: golden.path)
+    /// Adds the picture for an approval, and the pictures of the difference.
+    func failed(_ bytes: [UInt8]? = nil, _ match: GoldenMatch? = nil) throws(Diagnostic) -> PictureResult {
+      try result.fail(picture, golden: showsDifference ? bytes : nil, match, on: context)
+      let opened = project.openedFiles(of: renderer.file)
+      result.verdict.opened = opened.isEmpty ? nil : opened
+      return result
+    }
     result.goldenIdentity = FileVersion(path: golden.path)
     let file: [UInt8]?
     do {
       file = try golden.bytes()
     } catch {
       result.verdict.outcome = .unreadable(error.message, error.exit)
-      return try failed(result, picture, on: context)
+      return try failed()
     }
-    guard let bytes = file else { return try failed(result, picture, on: context) }
+    guard let bytes = file else { return try failed() }
     // The golden is not fetched, so there is nothing to approve in its place.
     if GoldenFile.isPointer(bytes) {
       result.verdict.outcome = .unreadable(GoldenFile.pointerSentence, .badInput)
@@ -48,14 +54,14 @@ package struct PictureVerifier: Sendable {
     }
     if GoldenFile.hasConflict(bytes) {
       result.verdict.outcome = .unreadable(GoldenFile.conflictSentence, .badInput)
-      return try failed(result, picture, on: context)
+      return try failed()
     }
-    let match = try GoldenMatch(bytes, of: picture, part.renderer, on: context)
+    let match = try GoldenMatch(bytes, of: picture, on: context)
     result.verdict.outcome = match.outcome
     result.verdict.film = match.film
     if match.outcome == .same {
       result.verdict.isTolerated = match.isTolerated ? true : nil
-      if match.shows == false { result.findings = [part.renderer.emptiness(of: picture)] }
+      if match.shows == false { result.findings = [picture.emptiness] }
       return result
     }
     result.verdict.goldenDigest = Digest(bytes).text()
@@ -66,83 +72,77 @@ package struct PictureVerifier: Sendable {
     } else {
       result.verdict.changes = match.note
     }
-    return try failed(result, picture, golden: bytes, match, on: context)
+    return try failed(bytes, match)
   }
+}
 
-  /// Adds the picture for an approval, and the pictures of the difference.
-  private func failed(
-    _ result: PictureResult, _ picture: ResolvedPicture, golden: [UInt8]? = nil, _ match: GoldenMatch? = nil,
-    on context: RenderContext
-  ) throws(Diagnostic) -> PictureResult {
-    var result = result
+extension PictureResult {
+  /// Adds the picture for an approval and, with a golden, the pictures of the difference.
+  fileprivate mutating func fail(
+    _ picture: ResolvedPicture, golden: [UInt8]?, _ match: GoldenMatch?, on context: RenderContext
+  ) throws(Diagnostic) {
     var pictures = Verdict.Pictures()
     func add(_ folder: String, _ bytes: [UInt8]) -> String {
-      let path = "\(folder)/\(result.verdict.name)"
-      result.files.append((path, bytes))
+      let path = "\(folder)/\(verdict.name)"
+      files.append((path, bytes))
       return path
     }
     // `GoldenFile.compressed(_:)` compresses the stills that become goldens.
     let isStill = picture.frameTiming == nil
-    let rendered = try part.renderer.picture(
-      of: picture, drawn: match?.drawn, on: context, effort: isStill ? .fast : .dense)
+    let rendered = try picture.rendered(drawn: match?.drawn, on: context, effort: isStill ? .fast : .dense)
     pictures.actual = add("actual", rendered.png)
-    result.verdict.pictureDigest = Digest(rendered.png).text()
-    let opened = project.openedFiles(of: part.renderer.file)
-    result.verdict.opened = opened.isEmpty ? nil : opened
-    if result.verdict.outcome == .missing {
-      result.verdict.pixels =
+    verdict.pictureDigest = Digest(rendered.png).text()
+    if verdict.outcome == .missing {
+      verdict.pixels =
         isStill ? ShownPixels.digest(of: rendered.bitmap.straight()) : ShownPixels.digest(of: rendered.png)
     }
-    result.findings = rendered.findings.filter { !picture.findings.contains($0) }
-    if showsDifference, let golden, result.verdict.outcome.exit == .different {
-      pictures.expected = add("expected", golden)
-    }
-    if showsDifference, let shown = match?.pair?.shown {
-      try part.renderer.encoding { () throws(CodecError) in
-        if let picture = shown.sideBySide { pictures.difference = add("difference", try PNG.encode(picture)) }
+    findings = rendered.findings.filter { !picture.findings.contains($0) }
+    if let golden {
+      if verdict.outcome.exit == .different { pictures.expected = add("expected", golden) }
+      if let shown = match?.pair?.shown {
+        try picture.renderer.encoding { () throws(CodecError) in
+          if let picture = shown.sideBySide { pictures.difference = add("difference", try PNG.encode(picture)) }
+        }
       }
     }
-    result.verdict.pictures = pictures
-    return result
+    verdict.pictures = pictures
   }
 }
 
 // MARK: - Tests
 
 /// Tests compare one picture at a time and do not know each other's goldens, so that none is stale.
-extension PictureVerifier {
+extension GoldenPlan.Part {
   /// The folder of the goldens has a slash at its end.
   package init(_ renderer: Renderer, goldens folder: String, of project: Project) {
-    let part = GoldenPlan.Part(
-      renderer, of: project, folder: folder, inputs: Inputs(digest: "", changed: nil), requests: [])
-    self.init(part: part, project: project)
+    self.init(renderer, of: project, folder: folder, inputs: Inputs(digest: "", changed: nil), requests: [])
   }
 
   package func resolve(_ requests: [PictureRequest]) throws(Diagnostic) -> [ResolvedPicture] {
-    let text = PangoTypesetter(library: part.renderer.fonts.library)
-    let pictures = try part.renderer.resolve(requests)
-    try part.renderer.checkIgnoredLayers(in: pictures.first, text: text)
+    let text = PangoTypesetter(library: renderer.fonts.library)
+    let pictures = try renderer.resolve(requests)
+    try renderer.checkIgnoredLayers(in: pictures.first, text: text)
     return try pictures.map { picture throws(Diagnostic) in
       var picture = picture
-      picture.findings += try part.renderer.toleranceFindings(of: picture, text: text)
+      picture.findings += try picture.toleranceFindings(text: text)
       return picture
     }
   }
 
-  package func result(of picture: ResolvedPicture) throws(Diagnostic) -> PictureResult {
-    var result = try result(RenderContext(part.renderer.fonts.library), picture)
+  package func result(of picture: ResolvedPicture, in project: Project) throws(Diagnostic) -> PictureResult {
+    var result = try result(of: picture, in: project, on: RenderContext(renderer.fonts.library))
     if result.verdict.outcome != .same {
-      result.verdict.inputs = try? Inputs(of: part.renderer.file, project.configuration).digest
+      result.verdict.inputs = try? Inputs(of: renderer.file, project.configuration).digest
     }
     return result
   }
 
   /// Makes a rendered picture the golden.
   package func record(_ bytes: [UInt8], of picture: ResolvedPicture) throws(Diagnostic) {
-    let golden = part.golden(of: picture.name)
+    let golden = golden(of: picture.name)
     try golden.write(try golden.compressed(bytes))
   }
 
   /// The path of a picture's golden.
-  package func golden(of picture: ResolvedPicture) -> String { part.golden(of: picture.name).path }
+  package func goldenPath(of picture: ResolvedPicture) -> String { golden(of: picture.name).path }
 }

@@ -3,36 +3,32 @@ internal import PresscheckControls
 package import PresscheckFiles
 internal import Synchronization
 
-extension Renderer {
+extension ResolvedPicture {
   /// Draws a film into a file that is not finished, with only a few frames in memory, and steps after each frame.
   package func film(
-    _ picture: ResolvedPicture, _ recipe: FilmRecipe, into draft: FileDraft, threads: Int = 1, step: () -> Void = {}
+    _ recipe: FilmRecipe, into draft: FileDraft, threads: Int = 1, step: () -> Void = {}
   ) throws(Diagnostic) -> AnimationSummary {
     let sink = DraftSink(draft)
     do throws(Diagnostic) {
-      return try write(picture, recipe, to: sink, on: RenderContext(fonts.library), threads: threads) { _ in step() }
+      return try write(recipe, to: sink, on: RenderContext(renderer.fonts.library), threads: threads) { _ in step() }
     } catch { throw sink.problem ?? error }
   }
 
   /// Draws a film into memory.
-  package func film(
-    _ picture: ResolvedPicture, _ recipe: FilmRecipe, threads: Int = 1
-  ) throws(Diagnostic) -> [UInt8] {
+  package func film(_ recipe: FilmRecipe, threads: Int = 1) throws(Diagnostic) -> [UInt8] {
     let bytes = AnimationBytes()
-    _ = try write(picture, recipe, to: bytes, on: RenderContext(fonts.library), threads: threads) { _ in }
+    _ = try write(recipe, to: bytes, on: RenderContext(renderer.fonts.library), threads: threads) { _ in }
     return bytes.bytes
   }
 
   /// Draws each frame into a PNG, and delivers it with its name: `0000.png` and so on.
   package func frames(
-    of picture: ResolvedPicture, effort: PNG.Effort = .fast,
-    deliver: (_ name: String, _ png: [UInt8]) throws(Diagnostic) -> Void
+    effort: PNG.Effort = .fast, deliver: (_ name: String, _ png: [UInt8]) throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> AnimationSummary {
-    let context = RenderContext(fonts.library)
-    let (scale, texts) = (picture.request.traits.scale, picture.texts)
+    let (context, texts) = (RenderContext(renderer.fonts.library), texts)
     var file = AnimationSummary(frameCount: 0, duration: 0, byteCount: 0)
-    try renderFrames(picture, on: context) { (shown) throws(Diagnostic) in
-      let png = try encoding { () throws(CodecError) in
+    try renderFrames(on: context) { (shown) throws(Diagnostic) in
+      let png = try renderer.encoding { () throws(CodecError) in
         try context.encoder.encode(shown.bitmap, effort: effort, scale: scale, texts: texts)
       }
       let number = String(shown.index)
@@ -57,31 +53,29 @@ extension Renderer {
 
   /// Draws a film's frames into an encoder, on a thread of its own if there are several, and shows each of them.
   func write(
-    _ picture: ResolvedPicture, _ recipe: FilmRecipe, to sink: any AnimationSink, on context: RenderContext,
-    threads: Int = 1, show: (RenderedFrame) -> Void
+    _ recipe: FilmRecipe, to sink: any AnimationSink, on context: RenderContext, threads: Int = 1,
+    show: (RenderedFrame) -> Void
   ) throws(Diagnostic) -> AnimationSummary {
     var changes = FrameChanges()
     let census =
-      recipe.countsColors ? try census(picture, recipe, on: context, threads: threads, keeping: &changes) : nil
+      recipe.countsColors ? try census(recipe, on: context, threads: threads, keeping: &changes) : nil
     let settings = AnimationSettings(
-      size: picture.size, plays: recipe.plays,
-      frameRate: picture.frameTiming?.fps, effort: recipe.effort, scale: picture.request.traits.scale,
-      texts: picture.texts)
+      size: size, plays: recipe.plays, frameRate: frameTiming?.fps, effort: recipe.effort, scale: scale, texts: texts)
     // After its beginning only the queue's work uses it, one after the other, until that is finished.
-    nonisolated(unsafe) let encoder = try encoding { () throws(CodecError) in
+    nonisolated(unsafe) let encoder = try renderer.encoding { () throws(CodecError) in
       try recipe.encoder(settings, census, into: sink)
     }
-    let queue = FrameQueue(threads: threads, pixelCount: picture.width * picture.height)
+    let queue = FrameQueue(threads: threads, pixelCount: width * height)
     defer { queue.wait() }
     func append(_ shown: RenderedFrame) throws(Diagnostic) {
       let (bitmap, changed, end) = (shown.bitmap, shown.changed, shown.end)
-      try encoding { () throws(CodecError) in
+      try renderer.encoding { () throws(CodecError) in
         try queue.add { () throws(CodecError) in try encoder.append(bitmap, changed: changed, until: end) }
       }
       show(shown)
     }
-    if changes.isComplete { try changes.play(append) } else { try renderFrames(picture, on: context, append) }
-    return try encoding { () throws(CodecError) in
+    if changes.isComplete { try changes.play(append) } else { try renderFrames(on: context, append) }
+    return try renderer.encoding { () throws(CodecError) in
       try queue.finish()
       return try encoder.finish()
     }
@@ -89,16 +83,15 @@ extension Renderer {
 
   /// Draws a film's frames to count their colours, and keeps what fits into memory.
   private func census(
-    _ picture: ResolvedPicture, _ recipe: FilmRecipe, on context: RenderContext, threads: Int,
-    keeping changes: inout FrameChanges
+    _ recipe: FilmRecipe, on context: RenderContext, threads: Int, keeping changes: inout FrameChanges
   ) throws(Diagnostic) -> AnimationCensus {
     let census = Mutex(AnimationCensus(matte: recipe.format == .gif ? recipe.matte : nil))
-    let queue = FrameQueue(threads: threads, pixelCount: picture.width * picture.height)
+    let queue = FrameQueue(threads: threads, pixelCount: width * height)
     defer { queue.wait() }
-    try renderFrames(picture, on: context) { (shown) throws(Diagnostic) in
+    try renderFrames(on: context) { (shown) throws(Diagnostic) in
       let (bitmap, changed) = (shown.bitmap, shown.changed)
       changes.add(shown)
-      try encoding { () throws(CodecError) in
+      try renderer.encoding { () throws(CodecError) in
         try queue.add { census.withLock { $0.look(at: bitmap, changed: changed) } }
       }
     }

@@ -31,9 +31,9 @@ package final class RenderContext {
 
   /// Draws and encodes a still; with fast effort only what differs from the picture before, with the same bytes.
   fileprivate func still(
-    _ picture: ResolvedPicture, drawn: PremultipliedBitmap?, effort: PNG.Effort, in renderer: Renderer
+    _ picture: ResolvedPicture, drawn: PremultipliedBitmap?, effort: PNG.Effort
   ) throws(Diagnostic) -> (bitmap: PremultipliedBitmap, png: [UInt8]) {
-    let (list, scale, texts) = (picture.list, picture.request.traits.scale, picture.texts)
+    let (list, scale, texts, renderer) = (picture.list, picture.scale, picture.texts, picture.renderer)
     if drawn == nil, effort == .fast {
       let drawn = try renderer.drawing { () throws(RasterError) in try sequence.draw(list, scale: scale) }
       let png = try renderer.encoding { () throws(CodecError) in
@@ -54,54 +54,48 @@ package final class RenderContext {
   }
 }
 
-extension Renderer {
+extension ResolvedPicture {
   /// Draws a still into a PNG, a film into an APNG; the pixels of a still that is drawn already are taken as they are.
-  package func picture(
-    of picture: ResolvedPicture, drawn: PremultipliedBitmap? = nil, on context: RenderContext, effort: PNG.Effort
+  package func rendered(
+    drawn: PremultipliedBitmap? = nil, on context: RenderContext, effort: PNG.Effort
   ) throws(Diagnostic) -> Picture {
-    guard picture.frameTiming != nil else {
-      let (bitmap, png) = try context.still(picture, drawn: drawn, effort: effort, in: self)
-      return finished(picture, bitmap, png, shows: picture.shows(in: bitmap))
+    guard frameTiming != nil else {
+      let (bitmap, png) = try context.still(self, drawn: drawn, effort: effort)
+      return finished(bitmap, png, shows: shows(in: bitmap))
     }
     let bytes = AnimationBytes()
     var first: PremultipliedBitmap?
     var shows = false
-    _ = try write(picture, FilmRecipe(format: .png, effort: effort), to: bytes, on: context) { shown in
+    _ = try write(FilmRecipe(format: .png, effort: effort), to: bytes, on: context) { shown in
       first = first ?? shown.bitmap
-      shows = shows || picture.shows(in: shown.bitmap)
+      shows = shows || self.shows(in: shown.bitmap)
     }
     guard let first else { preconditionFailure("a film has a frame") }
-    return finished(picture, first, bytes.bytes, shows: shows)
+    return finished(first, bytes.bytes, shows: shows)
   }
 
-  private func finished(
-    _ picture: ResolvedPicture, _ bitmap: PremultipliedBitmap, _ png: [UInt8], shows: Bool
-  ) -> Picture {
-    let findings = picture.findings + (shows ? [] : [emptiness(of: picture)])
-    return Picture(resolved: picture, bitmap: bitmap, png: png, findings: findings)
+  private func finished(_ bitmap: PremultipliedBitmap, _ png: [UInt8], shows: Bool) -> Picture {
+    Picture(resolved: self, bitmap: bitmap, png: png, findings: findings + (shows ? [] : [emptiness]))
   }
 
   /// The finding of a picture that is no more than its background.
-  package func emptiness(of picture: ResolvedPicture) -> Diagnostic {
-    Diagnostic(
-      .warning, file: file.path, at: picture.request.place ?? file.places.control, "\(picture.name) shows nothing")
+  package var emptiness: Diagnostic {
+    let file = renderer.file
+    return Diagnostic(.warning, file: file.path, at: request.place ?? file.places.control, "\(name) shows nothing")
   }
 
   /// Draws the frames of a film one after the other; a still has one frame.
   package func renderFrames(
-    _ picture: ResolvedPicture, on context: RenderContext, _ show: (RenderedFrame) throws(Diagnostic) -> Void
+    on context: RenderContext, _ show: (RenderedFrame) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    let scale = picture.request.traits.scale
-    guard let frameTiming = picture.frameTiming else {
-      let bitmap = try drawing { () throws(RasterError) in try context.rasterizer.draw(picture.list, scale: scale) }
-      let whole = PixelRect(picture.size)
-      return try show(RenderedFrame(index: 0, bitmap: bitmap, changed: whole, end: 0))
+    guard let frameTiming else {
+      let bitmap = try renderer.drawing { () throws(RasterError) in try context.rasterizer.draw(list, scale: scale) }
+      return try show(RenderedFrame(index: 0, bitmap: bitmap, changed: PixelRect(size), end: 0))
     }
-    let source = picture.frameSource
-    let frames = FrameRenderer(self, text: context.typesetter)
+    let (lists, frames) = (DisplayListSequence(text: context.typesetter), FrameSequence())
     for index in 0..<frameTiming.frameCount {
-      let list = try index == 0 ? picture.list : frames.list(of: source.tree(index), in: source)
-      let drawn = try frames.draw(list, scale: scale)
+      let list = try index == 0 ? list : frameSource.list(of: frameSource.tree(index), on: lists)
+      let drawn = try renderer.drawing { () throws(RasterError) in try frames.draw(list, scale: scale) }
       let changed = drawn.changed ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
       try show(RenderedFrame(index: index, bitmap: drawn.bitmap, changed: changed, end: frameTiming.end(of: index)))
     }
@@ -109,20 +103,14 @@ extension Renderer {
 
   /// Draws a still as vectors, a point of the button as one CSS pixel or one point of the page; blurred shadows and what
   /// else has no vector form are pixels.
-  package func vector(_ picture: ResolvedPicture, as format: VectorFormat) throws(Diagnostic) -> [UInt8] {
-    guard picture.frameTiming == nil else {
+  package func vector(as format: VectorFormat) throws(Diagnostic) -> [UInt8] {
+    guard frameTiming == nil else {
       throw Diagnostic(
-        option: .output, "\(picture.name) is a film, which \(format.rawValue.uppercased()) cannot hold",
+        option: .output, "\(name) is a film, which \(format.rawValue.uppercased()) cannot hold",
         remedy: .chooseTimeOrPixels)
     }
-    return try drawing { () throws(RasterError) in
-      try VectorPicture.bytes(
-        of: picture.list, as: format, scale: picture.request.traits.scale, title: picture.name.stem)
+    return try renderer.drawing { () throws(RasterError) in
+      try VectorPicture.bytes(of: list, as: format, scale: scale, title: name.stem)
     }
-  }
-
-  /// Runs work of an encoder, whose errors name the button file.
-  package func encoding<Value>(_ work: () throws(CodecError) -> Value) throws(Diagnostic) -> Value {
-    do { return try work() } catch { throw Diagnostic(file: file.path, "the picture cannot be written: \(error)") }
   }
 }
