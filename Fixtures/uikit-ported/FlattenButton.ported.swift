@@ -64,7 +64,7 @@ class FlattenButton: UIButton {
       top: 0, left: padding + (isLeftToRight ? room : 0), bottom: 0, right: padding + (isLeftToRight ? 0 : room))
     super.layoutSubviews()
   }
-override class var callableMethods: [CallableMethod] { super.callableMethods + [CallableMethod("setLoading", parameters: ["isLoading: Bool"], call: { (o: FlattenButton, a: [Any]) in try o.setLoading(CallableMethod.argument(0, of: a, as: (Bool).self)) })] } }
+override class var callableMethods: [CallableMethod] { super.callableMethods + [CallableMethod("setTitle", parameters: ["title: String?", "for: (regular | loading)"], call: { (o: FlattenButton, a: [Any]) in try o.setTitle(CallableMethod.argument(0, of: a, as: (String?).self), for: CallableMethod.choice(1, of: a, ["regular": FlattenButton.State.regular, "loading": FlattenButton.State.loading])) }), CallableMethod("setTitleColor", parameters: ["color: UIColor?", "for: (regular | loading)"], call: { (o: FlattenButton, a: [Any]) in try o.setTitleColor(CallableMethod.argument(0, of: a, as: (UIColor?).self), for: CallableMethod.choice(1, of: a, ["regular": FlattenButton.State.regular, "loading": FlattenButton.State.loading])) }), CallableMethod("setLoading", parameters: ["isLoading: Bool"], call: { (o: FlattenButton, a: [Any]) in try o.setLoading(CallableMethod.argument(0, of: a, as: (Bool).self)) })] } }
 
 /// An arc on the edge of an oval whose ends run after each other while it turns.
 class ArcSpinner: UIView {

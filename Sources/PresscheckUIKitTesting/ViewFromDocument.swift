@@ -21,6 +21,6 @@ internal import PresscheckViewRecording
   document.buttonType = buttonType
   guard let view = type.init(coder: document.coder) else { throw ViewClass.InstanceError.noCoderInstance("\(type)") }
   try set(view)
-  view.awakeFromNib()
+  DocumentView.awaken(view)
   return view
 }

@@ -8,7 +8,7 @@ public struct KeyValueProperty {
   public let type: String
   /// Whether Interface Builder shows it.
   public let isInspectable: Bool
-  /// The names that stand for its values; empty for another type than UIKit's enumerations.
+  /// The names that stand for its values; empty for another type than an enumeration.
   package let cases: [String]
   private let getter: @MainActor (AnyObject) -> Any?
   private let setter: (@MainActor (AnyObject, Any?) -> Bool)?
@@ -19,6 +19,23 @@ public struct KeyValueProperty {
     set: (@MainActor (Owner, Value) -> Void)?
   ) {
     self.init(name, type: type, inspectable: inspectable, cases: [], get: get, set: set)
+  }
+
+  /// A property of an enumeration of the app's, whose values have names.
+  public init<Owner: AnyObject, Value>(
+    _ name: String, type: String, inspectable: Bool, cases: KeyValuePairs<String, Value>,
+    get: @escaping @MainActor (Owner) -> Value, set: @escaping @MainActor (Owner, Value) -> Void
+  ) {
+    (self.name, self.type, isInspectable, self.cases) = (name, type, inspectable, cases.map(\.key))
+    getter = { ($0 as? Owner).map(get) }
+    // Only the main actor's closure has them from here on.
+    nonisolated(unsafe) let cases = cases
+    setter = { @MainActor owner, value in
+      let named = (value as? String).flatMap { name in cases.first { $0.key == name }?.value }
+      guard let owner = owner as? Owner, let value = named ?? value as? Value else { return false }
+      set(owner, value)
+      return true
+    }
   }
 
   /// A property whose values have names, unless there are none.
@@ -53,7 +70,7 @@ public struct KeyValueProperty {
 public struct CallableMethod {
   /// The method's name with a colon for each argument, as in Objective-C.
   public let name: String
-  /// Its parameters as the class writes them, `loading: Bool`, or their types alone.
+  /// Its parameters as the class writes them, `loading: Bool`, or their types alone; the cases of an enumeration: `mode: (on | off)`.
   public let parameters: [String]
   package let call: @MainActor (AnyObject, [Any]) throws -> Void
 
@@ -77,6 +94,20 @@ public struct CallableMethod {
       return value
     }
     throw ArgumentError(type: "\(type)")
+  }
+
+  /// An argument of a call by the name of an enumeration's case.
+  ///
+  /// - Throws: `ArgumentError` for anything else.
+  public static func choice<Value>(
+    _ index: Int, of arguments: [Any], _ cases: KeyValuePairs<String, Value>
+  ) throws -> Value {
+    let given = index < arguments.count ? arguments[index] : nil
+    if let value = given as? Value { return value }
+    guard let found = cases.first(where: { $0.key == given as? String }) else {
+      throw ArgumentError(type: "\(Value.self)")
+    }
+    return found.value
   }
 
   /// Why a method cannot be called.

@@ -29,7 +29,7 @@ extension Pass {
     of shape: RoundedRect, under toDevice: Transform, item: RasterItem, isAntialiased: Bool = true, in box: PixelBox
   ) throws(RasterError) -> Coverage {
     guard toDevice.isFinite, shape.rect.isFinite else { throw .notFinite(item) }
-    if !isAntialiased, shape.isPlainRect {
+    if !isAntialiased, !isOnCells, shape.isPlainRect {
       guard !shape.rect.isEmpty else { return .none }
       if toDevice.keepsAxes {
         let shown = AliasedQuadrilateral.pixels(of: toDevice.boundingBox(of: shape.rect)).intersection(box)
@@ -58,8 +58,9 @@ extension Pass {
     }
     let hole = border.inner.rect.isEmpty ? nil : border.inner
     // A border of at most half a pixel, which may have no pixel's centre, is faint instead of nothing (*modelled*).
-    let isHairline = toDevice.applyToVector(Point(border.width, 0)).length <= 0.5
-    if !border.isAntialiased, border.outer.isPlainRect, !isHairline {
+    let sides = [Point(border.width, 0), Point(0, border.width)]
+    let isHairline = sides.contains { toDevice.applyToVector($0).length <= 0.5 }
+    if !border.isAntialiased, !isOnCells, border.outer.isPlainRect, !isHairline {
       let outer = AliasedQuadrilateral(border.outer.rect, toDevice: toDevice)
       let inner = hole.map { AliasedQuadrilateral($0.rect, toDevice: toDevice, origin: outer.box) }
       return try masks.aliased(outer, hole: inner, in: target.box)

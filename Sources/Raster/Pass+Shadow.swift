@@ -85,7 +85,8 @@ extension Pass {
     _ silhouette: Shadow.Silhouette, _ toDevice: Transform, on plan: BlurPlan
   ) throws(RasterError) -> Surface {
     // Masks of cells are used once, so a cache of their own drops them.
-    let pass = Pass(masks: MaskCache(), images: images, toDevice: toDevice.then(plan.toCells), frame: plan.cells)
+    let pass = Pass(
+      masks: MaskCache(), images: images, toDevice: toDevice.then(plan.toCells), frame: plan.cells, isOnCells: true)
     switch silhouette {
     case .area(let area, let transform):
       // By area: the screen's rule for corners is about pixels, and these are cells.

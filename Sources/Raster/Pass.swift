@@ -12,6 +12,8 @@ struct Pass {
   /// The device pixels that can show, to which Cairo clips; it does not clip to the tile, because its rounding depends on
   /// where it clips.
   let frame: PixelBox
+  /// Whether these are the cells of a blur: the screen's rules for edges are about pixels, so that all edges are smooth.
+  var isOnCells = false
 
   func draw(_ items: [DisplayItem], on target: Target) throws(RasterError) {
     for (index, item) in items.enumerated() {

@@ -83,8 +83,12 @@ extension Pass {
     guard !border.outer.rect.isEmpty else { return .none }
     let toDevice = Homography(border.transform).then(projection)
     let hole = border.inner.rect.isEmpty ? nil : border.inner
-    if border.outer.isPlainRect, !border.isAntialiased {
-      let outer = AliasedQuadrilateral(polygon: toDevice.image(of: border.outer.rect.corners))
+    let corners = border.outer.rect.corners
+    let isHairline = zip(toDevice.image(of: corners), toDevice.image(of: border.inner.rect.corners)).contains {
+      ($1 - $0).length <= 0.5 * 2.0.squareRoot()
+    }
+    if border.outer.isPlainRect, !border.isAntialiased, !isHairline {
+      let outer = AliasedQuadrilateral(polygon: toDevice.image(of: corners))
       let inner = hole.map { AliasedQuadrilateral(polygon: toDevice.image(of: $0.rect.corners), origin: outer.box) }
       return try masks.aliased(outer, hole: inner, in: box)
     }

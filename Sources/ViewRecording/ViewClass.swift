@@ -85,7 +85,8 @@ extension ViewClass {
   }
 
   private static func described(_ property: KeyValueProperty) -> ClassDescription.OwnProperty? {
-    guard property.isSettable, let plain = ValueConversion.plainType(of: property.type) else { return nil }
+    let type = property.cases.isEmpty ? ValueConversion.plainType(of: property.type) : .text
+    guard property.isSettable, let plain = type else { return nil }
     return ClassDescription.OwnProperty(
       property.name, typeName: property.type, plain, isInspectable: property.isInspectable, cases: property.cases)
   }
@@ -120,7 +121,7 @@ extension ViewClass {
       view = make(frame)
     }
     try set(subject.usesCoder ? theirs : subject.properties, of: view)
-    if subject.usesCoder { view.awakeFromNib() }
+    if subject.usesCoder { DocumentView.awaken(view) }
     return view
   }
 
@@ -154,7 +155,8 @@ extension ViewClass {
       throw InstanceError.unknownProperty(given.name, view: name)
     }
     guard property.isSettable else { throw InstanceError.unsettable(given.name, view: name) }
-    guard let value = ValueConversion.object(given.value, typeName: property.type), property.set(value, of: view)
+    let typeName = property.cases.isEmpty ? property.type : "String"
+    guard let value = ValueConversion.object(given.value, typeName: typeName), property.set(value, of: view)
     else { throw InstanceError.wrongValue(given.name, type: property.type) }
   }
 
@@ -173,7 +175,8 @@ extension ViewClass {
     description.properties = properties.compactMap(ViewClass.described)
     description.methods = Screen.events(of: type).compactMap { signature in
       let parameters = signature.arguments.compactMap { argument in
-        PlainType(argument.type).map { ClassDescription.OwnMethod.Parameter(argument.name, $0) }
+        let cases = if case .choice(let names) = argument.type { names } else { [String]() }
+        return PlainType(argument.type).map { ClassDescription.OwnMethod.Parameter(argument.name, $0, cases: cases) }
       }
       guard parameters.count == signature.arguments.count else { return nil }
       return ClassDescription.OwnMethod(signature.name, parameters, summary: signature.summary)

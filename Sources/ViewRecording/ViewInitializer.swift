@@ -37,12 +37,15 @@ public struct ViewInitializer {
   /// - Throws: `CallableMethod.ArgumentError` for a value of another type, and for one that is missing.
   public static func argument<Value>(_ index: Int, of arguments: [Any?], as type: Value.Type) throws -> Value {
     let given = index < arguments.count ? arguments[index] : nil
+    if given == nil, let none = (type as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value {
+      return none
+    }
     return try CallableMethod.argument(0, of: [given].compactMap(\.self), as: type)
   }
 
   /// A view; nil where the initializer gives none, or has no call with these arguments.
   @MainActor func view(_ arguments: [Any?]) throws -> UIView? {
-    let given = arguments.indices.filter { arguments[$0] != nil }
+    let given = arguments.indices.filter { arguments[$0] != nil || !parameters[$0].isOptional }
     return try calls[given]?(arguments)
   }
 }

@@ -62,6 +62,12 @@ import Testing
         """)
   }
 
+  @Test func `with strict a warning is an error in SARIF too`() throws {
+    let report = try report("control: layers\nsize: [30, 30]\nlayers: [{name: a, type: text, string: Pay}]")
+    #expect(report.sarif(version: "1").compact.contains("\"level\":\"warning\""))
+    #expect(!report.sarif(version: "1", strict: true).compact.contains("\"level\":\"warning\""))
+  }
+
   @Test func `errors are a suite of JUnit and notifications of SARIF`() throws {
     var report = try report(textButton("#767676"))
     let plain = report.sarif(version: "1").compact

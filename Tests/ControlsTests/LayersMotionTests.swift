@@ -39,6 +39,18 @@ import Testing
     #expect(life.settlingTime == 4)
   }
 
+  @Test func `animations of one key path run together`() throws {
+    func fade(_ from: Double, _ to: Double, at begin: Double) -> StateAnimation {
+      StateAnimation(
+        state: "busy", layer: "plate",
+        animation: .basic(
+          .cornerRadius, from: number(from), to: number(to), timing: MediaTiming(beginTime: begin, duration: 1)))
+    }
+    let life = try life(button(nil, animations: [fade(0, 4, at: 0), fade(6, 8, at: 1)]), "", entering: "busy")
+    #expect(plate(life, at: 0.5).cornerRadius == 2)
+    #expect(plate(life, at: 1.5).cornerRadius == 7)
+  }
+
   @Test func `without a motion everything swaps at once`() throws {
     let life = try life(button(nil), "touchUpInside@1")
     #expect(plate(life, at: 0.999).cornerRadius == 0)

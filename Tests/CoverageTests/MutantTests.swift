@@ -43,6 +43,18 @@ import Testing
     #expect(mutants.all == 5)
   }
 
+  @Test func `what waits comes a frame later, and so does a keyframe`() throws {
+    let text = CoveredProject.fading(
+      "animations: [{in: busy, layer: plate, keyPath: opacity, values: [1, 0.5, 1], keyTimes: [0, 0.5, 1], "
+        + "duration: 1, beginTime: 2}]")
+    #expect(
+      try subjects(text).filter { $0.contains("eginTime") || $0.contains("keyTimes") } == [
+        "plate.animation(opacity).beginTime 2 → 2.0167", "plate.animation(opacity).keyTimes[1] 0.5 → 0.5167",
+      ])
+    let later = CoveredProject.fading("").replacing("duration: 0.25", with: "duration: 0.25, delay: 0.1")
+    #expect(try subjects(later).contains("transition(idle → busy).delay 0.1 → 0.1167"))
+  }
+
   @Test func `each value of an animation takes a step of its own unit`() throws {
     func values(_ animation: String) throws -> [String] {
       try subjects(CoveredProject.fading("animations: [{in: busy, layer: plate, \(animation)}]"))

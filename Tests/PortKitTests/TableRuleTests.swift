@@ -24,6 +24,20 @@ import Testing
         """)
   }
 
+  @Test func `an enumeration of the sources has its cases' names`() {
+    let text = ported(
+      "enum Mode { case on, off, level(Int) }\nclass B: UIView {\n  var mode = 1\n  var now: Mode? = nil\n"
+        + "  func set(_ mode: Mode, animated: Bool) {}\n}")
+    #expect(
+      text.contains(
+        "KeyValueProperty(\"now\", type: \"Mode?\", inspectable: false, cases: [\"on\": Mode.on, \"off\": Mode.off], "
+          + "get: { (o: B) -> Mode? in o.now }"))
+    #expect(
+      text.contains(
+        "CallableMethod(\"set\", parameters: [\"mode: (on | off)\", \"animated: Bool\"], call: { (o: B, a: [Any]) in try "
+          + "o.set(CallableMethod.choice(0, of: a, [\"on\": Mode.on, \"off\": Mode.off]), animated: "))
+  }
+
   @Test func `a method's entry calls it with arguments`() {
     #expect(
       ported("class B: UIView {\n  func setLoading(_ on: Bool, animated: Bool = true) {}\n}")

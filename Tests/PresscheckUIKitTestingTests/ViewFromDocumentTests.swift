@@ -18,7 +18,7 @@ import Testing
 
     override func awakeFromNib() {
       super.awakeFromNib()
-      steps.append("awake")
+      steps.append(superview != nil && window == nil ? "awake in a view" : "awake")
     }
   }
 
@@ -30,7 +30,7 @@ import Testing
     let button = try viewFromDocument(
       Noting.self, frame: CGRect(x: 0, y: 0, width: 30, height: 20), buttonType: .system
     ) { $0.radius = 4 }
-    #expect(button.steps == ["init at 30, type system", "radius", "awake"])
+    #expect(button.steps == ["init at 30, type system", "radius", "awake in a view"])
     let error = #expect(throws: (any Error).self) { try viewFromDocument(Refusing.self, frame: .zero) }
     #expect(error.map { "\($0)" } == "init(coder:) of Refusing gives nil")
   }

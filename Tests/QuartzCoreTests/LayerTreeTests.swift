@@ -172,6 +172,29 @@ import Testing
     #expect(run.root.animationKeys() == nil)
   }
 
+  @Test(arguments: [CAMediaTimingFillMode.removed, .backwards, .forwards])
+  func `an animation that has not begun waits while its layer stands still`(fillMode: CAMediaTimingFillMode) {
+    let run = LayerRun()
+    run.at(0) { layer in
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue, fade.duration, fade.fillMode) = (0.5, 0, 1, fillMode)
+      fade.beginTime = CACurrentMediaTime() + 1
+      layer.add(fade, forKey: "fade")
+    }
+    run.at(0.5) { layer in
+      (layer.timeOffset, layer.speed) = (layer.convertTime(CACurrentMediaTime(), from: nil), 0)
+    }
+    let before = PropertyValue.number(fillMode == .backwards ? 0.5 : 1)
+    #expect(run.shown(.opacity, at: 3) == before)
+    run.at(5) { layer in
+      let paused = layer.timeOffset
+      (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
+      layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
+    }
+    #expect(run.root.animationKeys() == ["fade"])
+    #expect(run.shown(.opacity, at: 5.25) == before && run.shown(.opacity, at: 6) == .number(0.25))
+  }
+
   @Test func `a presentation is a copy of what shows`() {
     let run = LayerRun()
     run.at(0) { $0.opacity = 0 }

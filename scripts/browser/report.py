@@ -93,6 +93,7 @@ def check_filter(page):
     expect(len(page.shown("article")) == 1 and len(page.shown(".index li")) == 1, "only what fits is shown")
     page.press("x")
     expect(page.text("#count") == "0 of 9 shown" and page.one(".none").is_displayed(), "nothing fits, which is said")
+    expect(page.shown(".cause[data-approve]") == [], "a reason goes with its pictures, and so does what accepts them")
     page.press(Keys.ESCAPE)
     expect(page.text("#count") == "9 of 9 shown" and page.focused() != "filter", "Escape clears the filter and leaves it")
     stale = page.one("button[data-outcome=stale]")
@@ -231,6 +232,10 @@ def check_ticks(page):
     expect(command() == "nothing is ticked" and page.js("document.querySelector('.cause .copy').disabled"), "no tick leaves no command")
     page.click(".cause .ticks[data-tick=all]")
     expect(page.text(".cause .ticked") == "2", "all can be ticked at once")
+    page.press("/")
+    page.press("dark")
+    expect(command() == "presscheck approve 'buy/idle~dark@2x.png'", "what the filter hides is not accepted")
+    page.press(Keys.ESCAPE)
     page.check_quiet("while ticking")
 
 

@@ -11,7 +11,9 @@ extension ReadingContext {
     if wanted == FontLibrary.defaultFamily.lowercased() { return true }
     let fonts = configuration.fonts
     let held = try faces.value(fonts) { () throws(Diagnostic) in
-      do { return try FontLibrary(fonts, lastFolder: nil).contents().flatMap(\.faces) } catch { throw Diagnostic(error) }
+      do throws(TextError) {
+        return try FontLibrary(fonts, lastFolder: nil).contents().flatMap(\.faces)
+      } catch { throw Diagnostic(error) }
     }
     return held.contains { face in
       face.family.lowercased() == wanted && face.isItalic == isItalic && face.weights.contains(weight.value)

@@ -31,10 +31,9 @@ enum ViewClassMaking {
     for (index, initializer) in description.initializers.enumerated() {
       guard let matched = Self.matched(arguments, initializer.parameters) else { continue }
       do throws(Diagnostic) {
-        let given = try matched.enumerated().map { position, node throws(Diagnostic) in
-          try node.map { node throws(Diagnostic) in
-            try Self.value(node, of: initializer.parameters[position], values)
-          }
+        let given = try matched.enumerated().map { position, node throws(Diagnostic) -> PropertyValue? in
+          guard let node, !Self.isNil(node, for: initializer.parameters[position]) else { return nil }
+          return try Self.value(node, of: initializer.parameters[position], values)
         }
         self = .initializer(RecordingRequest.Initializer(index: index, arguments: given))
         return
@@ -64,6 +63,11 @@ enum ViewClassMaking {
     }
     let isComplete = zip(parameters, matched).allSatisfy { $0.isOptional || $1 != nil }
     return rest.isEmpty && isComplete ? matched : nil
+  }
+
+  /// Whether the file gives an optional nothing.
+  private static func isNil(_ node: Node, for parameter: Parameter) -> Bool {
+    node.isNull && parameter.typeName.hasSuffix("?")
   }
 
   private static func value(

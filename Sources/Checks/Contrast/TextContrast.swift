@@ -62,7 +62,7 @@ package struct TextContrast: Sendable {
         guard (0...1).contains(moved.lightness) else { continue }
         let color = ByteColor(moved.color)
         if pairs.keys.allSatisfy({ $0.shown(color).contrast(with: $0.background) >= ratio }) {
-          return color.color.multiplyingAlpha(by: self.color.alpha)
+          return color.color.multiplyingAlpha(by: origin.alpha)
         }
       }
     }

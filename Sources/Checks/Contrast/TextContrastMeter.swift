@@ -97,10 +97,12 @@ final class TextContrastMeter {
     let black = try draw(list.covered(atText: index, text.bounds, with: Color(white: 0, alpha: alpha)))
     let white = try draw(list.covered(atText: index, text.bounds, with: Color(white: 1, alpha: alpha)))
     contrast.pairs = [:]
+    // A mask may let no pixel through as a whole.
+    let open = pixels.lazy.map { opening.bgra[4 * $0 + 3] }.max().map { max(1, Int($0) - 5) } ?? 1
     let pairs = pixels.lazy.compactMap { pixel -> TextContrast.Pair? in
       let probes = TextContrast.Probes(black: black.color(pixel), white: white.color(pixel))
       // The edge of a clip, or text beneath something that covers it.
-      guard opening.bgra[4 * pixel + 3] >= 250, probes.passes(alpha: alpha) else { return nil }
+      guard opening.bgra[4 * pixel + 3] >= open, probes.passes(alpha: alpha) else { return nil }
       return .init(foreground: front.color(pixel), background: behind.color(pixel), probes: probes)
     }
     contrast.pairs.add(pairs, weight: weight)

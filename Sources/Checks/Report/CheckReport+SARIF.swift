@@ -6,9 +6,9 @@ extension CheckReport {
   ///
   /// Ignored failures are there with a suppression; passes and what could not be measured are only counted. Buttons that cannot be
   /// checked are notifications.
-  package func sarif(version: String) -> JSON {
+  package func sarif(version: String, strict: Bool = false) -> JSON {
     let results = buttons.flatMap { button in
-      button.results.filter(\.isTold).map { $0.sarif(of: button) }
+      button.results.filter(\.isTold).map { $0.sarif(of: button, strict: strict) }
     }
     let counts = CheckResult.Verdict.allCases.map { JSON.Member($0.rawValue, .number(Double(count($0)))) }
     return .object([
@@ -66,8 +66,8 @@ extension CheckResult {
   /// Whether a report of failures has it.
   var isTold: Bool { verdict == .fail || verdict == .warning || verdict == .note }
 
-  fileprivate func sarif(of button: ButtonCheck) -> JSON {
-    let levels: [Verdict: String] = [.fail: "error", .warning: "warning"]
+  fileprivate func sarif(of button: ButtonCheck, strict: Bool) -> JSON {
+    let levels: [Verdict: String] = [.fail: "error", .warning: strict ? "error" : "warning"]
     return .object([
       "ruleId": .text(rule), "ruleIndex": .number(Double(CheckRule.names.firstIndex(of: rule) ?? -1)),
       "level": .text(levels[verdict] ?? "note"), "message": .object(["text": .text("\(subject): \(message)")]),

@@ -22,7 +22,8 @@ struct EndlessRule {
     var result = CheckResult("endless", .pass)
     result.keys = ["animations"]
     let isEndless = series.showsEndlessMotion
-    guard isEndless || series.settlingTime > Self.longest + 1e-9 else { return result }
+    let duration = series.settlingTime - series.beginTime
+    guard isEndless || duration > Self.longest + 1e-9 else { return result }
     let name = series.state.lowercased()
     let isBusy = Self.busyWords.contains(where: name.contains) || series.moments.contains { $0.tree.showsSpinner }
     guard !isBusy else { return result }
@@ -33,7 +34,7 @@ struct EndlessRule {
     result.tell(
       isEndless
         ? "moves for ever\(cause), and the state is not busy"
-        : "moves for \(Number.short(series.settlingTime, decimals: 2)) s, longer than 5 s")
+        : "moves for \(Number.short(duration, decimals: 2)) s, longer than 5 s")
     return result
   }
 }

@@ -75,7 +75,11 @@ struct ReduceMotionRule {
 /// Where a layer's own animations have it.
 private struct LayerMotion {
   let layer: String
-  let position: Point
+  /// The middle of its bounds before the transform.
+  let center: Point
+  /// The origin of its bounds: its content moves against it.
+  let origin: Point
+  let size: Size
   let transform: Transform
   let isSpinner: Bool
 }
@@ -94,7 +98,7 @@ private struct MotionExtent {
 
   /// Whether an animation changes what the layer does: its place, or its scale and turn.
   func isCaused(by cause: Series.Cause) -> Bool {
-    let properties = distance > 1e-6 ? ["position", "transform"] : ["transform"]
+    let properties = ["transform", "bounds"] + (distance > 1e-6 ? ["position", "anchorPoint"] : [])
     return cause.keyPaths.contains { name in properties.contains(where: name.hasPrefix) }
   }
 
@@ -103,10 +107,15 @@ private struct MotionExtent {
 
   mutating func add(_ motion: LayerMotion) {
     let shift = Point(motion.transform.tx - first.transform.tx, motion.transform.ty - first.transform.ty)
-    let place = motion.position - first.position
-    distance = max(distance, Point(place.x + shift.x, place.y + shift.y).length)
-    for vector in [Point(1, 0), Point(0, 1)] {
-      let (old, new) = (first.transform.applyToVector(vector), motion.transform.applyToVector(vector))
+    let place = motion.center - first.center
+    distance = max(
+      distance, Point(place.x + shift.x, place.y + shift.y).length, (motion.origin - first.origin).length)
+    let sides = [
+      (Point(first.size.width, 0), Point(motion.size.width, 0)),
+      (Point(0, first.size.height), Point(0, motion.size.height)),
+    ]
+    for (was, now) in sides {
+      let (old, new) = (first.transform.applyToVector(was), motion.transform.applyToVector(now))
       guard old.length > 1e-9, new.length > 1e-9 else {
         if old.length > 1e-9 || new.length > 1e-9 { shrinking = min(shrinking, 0) }
         continue
@@ -123,7 +132,11 @@ extension Layer {
   fileprivate var motions: [LayerMotion] {
     guard !isHidden, opacity > 0 else { return [] }
     let isSpinner = if case .spinner = content { true } else { false }
-    let own = LayerMotion(layer: name, position: position, transform: transform, isSpinner: isSpinner)
+    let middle = Point(bounds.width * (0.5 - anchorPoint.x), bounds.height * (0.5 - anchorPoint.y))
+    let own = LayerMotion(
+      layer: name, center: Point(position.x + middle.x, position.y + middle.y), origin: bounds.origin,
+      size: bounds.size,
+      transform: transform, isSpinner: isSpinner)
     return [own] + sublayers.flatMap(\.motions)
   }
 }

@@ -61,14 +61,14 @@ struct LayersInstance: ControlInstance {
 
   /// Begins the state's animations.
   private mutating func start(at time: Double) {
-    for entry in control.animations where entry.state == state {
+    for (index, entry) in control.animations.enumerated() where entry.state == state {
       var animation = entry.animation.mapValues { value, _, _ in value.resolved(in: context.traits) }
       if context.traits.direction == .rightToLeft {
         animation = control.reflected(animation, of: entry.layer, in: root)
       }
       animation.timing.beginTime += time
-      // The key of an animation that ends with its state.
-      let key = "state \(entry.state) \(entry.animation.keyPaths.map(\.name).joined(separator: " "))"
+      // The key of an animation that ends with its state; those of one key path run together.
+      let key = "state \(entry.state) \(index)"
       root.update(entry.layer) { $0.add(animation, forKey: key) }
     }
   }

@@ -10,7 +10,7 @@ package struct ClassDescription: Hashable, Sendable {
     package var type: PlainType
     /// Whether Interface Builder shows it.
     package var isInspectable: Bool
-    /// The names of its values; empty for another type than UIKit's enumerations.
+    /// The names of its values; empty for another type than an enumeration.
     package var cases: [String]
 
     package init(
@@ -27,8 +27,12 @@ package struct ClassDescription: Hashable, Sendable {
     package struct Parameter: Hashable, Sendable {
       package var name: String
       package var type: PlainType
+      /// The cases of an enumeration; empty for another type.
+      package var cases: [String]
 
-      package init(_ name: String, _ type: PlainType) { (self.name, self.type) = (name, type) }
+      package init(_ name: String, _ type: PlainType, cases: [String] = []) {
+        (self.name, self.type, self.cases) = (name, type, cases)
+      }
     }
 
     package var name: String
@@ -102,7 +106,10 @@ extension ClassDescription {
   /// The events that its methods are.
   package var events: [EventSignature] {
     methods.map { method in
-      let arguments = method.parameters.map { Property($0.name, $0.type.type, "a \($0.type.rawValue)") }
+      let arguments = method.parameters.map { parameter in
+        let type = parameter.cases.isEmpty ? parameter.type.type : .choice(parameter.cases)
+        return Property(parameter.name, type, "a \(parameter.type.rawValue)")
+      }
       return EventSignature(
         method.name, arguments, changesLookAlone: method.name == "layoutIfNeeded", summary: method.summary)
     }
@@ -162,7 +169,10 @@ extension ClassDescription {
           "method",
           [
             "name": .text(method.name),
-            "parameters": .list(method.parameters.map { .list([.text($0.name), .text($0.type.rawValue)]) }),
+            "parameters": .list(
+              method.parameters.map {
+                .list([.text($0.name), .text($0.type.rawValue), .list($0.cases.map { .text($0) })])
+              }),
             "summary": .text(method.summary),
           ])
       } + initializers.map(\.line)
@@ -186,10 +196,10 @@ extension ClassDescription {
       case "method":
         guard let given = line.list("parameters"), let summary = line.text("summary") else { return nil }
         let parameters = given.compactMap { value -> OwnMethod.Parameter? in
-          guard case .list(let parts) = value, parts.count == 2, let name = parts[0].text,
-            let type = parts[1].text.flatMap(PlainType.init(rawValue:))
+          guard case .list(let parts) = value, parts.count == 3, let name = parts[0].text,
+            let type = parts[1].text.flatMap(PlainType.init(rawValue:)), case .list(let cases) = parts[2]
           else { return nil }
-          return OwnMethod.Parameter(name, type)
+          return OwnMethod.Parameter(name, type, cases: cases.compactMap(\.text))
         }
         guard parameters.count == given.count else { return nil }
         methods.append(OwnMethod(name, parameters, summary: summary))

@@ -68,7 +68,7 @@ package struct RecordingRequest: Hashable, Sendable {
 
 extension RecordingRequest {
   /// Raised when an earlier program would misread a message.
-  package static let format = 7
+  package static let format = 8
 
   /// Lines without breaks at their ends; the last is `go`.
   package var lines: [String] {

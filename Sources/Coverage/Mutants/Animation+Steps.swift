@@ -27,9 +27,31 @@ extension Animation {
       steps.append(
         MotionStep(part: ".duration", from: timing.duration.words, to: longer.timing.duration.words, animation: longer))
     }
+    if timing.beginTime != 0 {
+      var later = self
+      later.timing.beginTime += MutationScale.frame
+      steps.append(
+        MotionStep(
+          part: ".beginTime", from: timing.beginTime.words, to: later.timing.beginTime.words, animation: later))
+    }
+    steps += keyTimeSteps
     let linear = self.linear
     if linear != self { steps.append(MotionStep(part: ".timing", from: curveWords, to: "linear", animation: linear)) }
     return steps
+  }
+
+  /// Of each time between the first and the last, where there is a frame of room.
+  private var keyTimeSteps: [MotionStep] {
+    guard case .keyframes(let keyPath, let keyframes) = kind, let times = keyframes.keyTimes, times.count > 2 else {
+      return []
+    }
+    return (1..<times.count - 1).compactMap { index in
+      var later = keyframes
+      let time = times[index] + MutationScale.frame / timing.duration
+      guard time <= times[index + 1] else { return nil }
+      later.keyTimes?[index] = time
+      return with(.keyframes(keyPath, later), ".keyTimes[\(index)]", from: times[index].words, to: time.words)
+    }
   }
 
   /// Of each value, those of a group's children too.

@@ -5,7 +5,7 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension ButtonFile {
-  /// An animation with another value, one frame longer, with a linear curve, and removed.
+  /// An animation with another value, one frame longer or later, with a linear curve, and removed.
   func animationMutants(of entry: StateAnimation, at index: Int, _ scale: MutationScale) -> [Mutant] {
     let name = "animation(\(entry.animation.keyPaths.map(\.name).joined(separator: ", ")))"
     let place = places.place(ofLayer: entry.layer)
@@ -28,7 +28,7 @@ extension ButtonFile {
       + [mutant("", from: "present", to: "removed", nil)]
   }
 
-  /// A transition's motion one frame longer, with a linear curve, and removed.
+  /// A transition's motion one frame longer, one later if it waits, with a linear curve, and removed.
   func transitionMutants(of transition: StateTransition, at index: Int) -> [Mutant] {
     guard let motion = transition.motion else { return [] }
     let place = places.transitions.indices.contains(index) ? places.transitions[index] : nil
@@ -53,6 +53,11 @@ extension ButtonFile {
       longer.timingFunction = .spring(slower)
     }
     var all = [mutant(".duration", from: motion.duration.words, to: longer.duration.words, longer)]
+    if motion.delay > 0 {
+      var later = motion
+      later.delay += MutationScale.frame
+      all.append(mutant(".delay", from: motion.delay.words, to: later.delay.words, later))
+    }
     if case .curve(let curve) = motion.timingFunction, curve != .linear {
       var linear = motion
       linear.timingFunction = .curve(.linear)

@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 extension ButtonCoverage {
   /// A line of counts, and one for each part that no golden shows; none for a button that lacks nothing.
@@ -9,7 +10,8 @@ extension ButtonCoverage {
       let measured = measured(measure)
       return "\(measure.rawValue) \(measured.covered) of \(measured.all)"
     }.joined(separator: ", ")
-    return ["\(name)  \(file)", "  \(counts)\(mutants?.remarks ?? "")"] + missing.map { "  \($0)" } + suggestions
+    return ["\(name)  \(file)", "  \(counts)\(mutants?.remarks ?? "")"] + missing.map { "  \($0)".onOneLine }
+      + suggestions
   }
 
   /// The shots to add as YAML, and those that can go; none unless they were looked for.

@@ -57,7 +57,7 @@ struct HTMLPage {
     }
     let tiles = group.verdicts.enumerated().map { index, verdict in
       let name = verdict.name.breakable
-      let tick = HTMLTemplate.part("tick", ["word": verdict.name.shellWord.markup, "name": name])
+      let tick = HTMLTemplate.part("tick", ["word": ApproveCommand.word(verdict.name).markup, "name": name])
       let label = verdict.isApprovable ? tick : HTMLTemplate.part("untickable", ["name": name])
       return HTMLTemplate.part("tile", ["number": "\(first + index)", "tick": label])
     }
@@ -71,7 +71,7 @@ struct HTMLPage {
 
   /// The command that accepts all pictures of a group, which the page's script replaces as they are ticked.
   private func ticked(_ group: FailureGroup) -> String {
-    let names = group.verdicts.filter(\.isApprovable).map(\.name.shellWord)
+    let names = group.verdicts.filter(\.isApprovable).map { ApproveCommand.word($0.name) }
     guard !names.isEmpty else { return "" }
     let all = command.all(of: group) ?? ([command.whole] + names).joined(separator: " ")
     return HTMLTemplate.part("ticked", ["count": "\(names.count)", "command": all.markup])

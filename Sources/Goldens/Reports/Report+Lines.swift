@@ -11,7 +11,10 @@ struct ApproveCommand {
   }
 
   /// Accepts one picture, or removes its stale golden.
-  func one(_ name: String) -> String { "\(whole) \(name.shellWord)" }
+  func one(_ name: String) -> String { "\(whole) \(Self.word(name))" }
+
+  /// A picture's name as a pattern in a shell; one that begins with a hyphen would be an option.
+  static func word(_ name: String) -> String { (name.hasPrefix("-") ? "[-]" + name.dropFirst() : name).shellWord }
 
   /// Accepts all pictures of a cause; nil for a group with another reason.
   func all(of group: FailureGroup) -> String? { group.cause.map { "\(whole) --cause \($0.shellWord)" } }
@@ -85,6 +88,8 @@ extension Verdict {
   package func lines(in folder: String = ".presscheck", of project: Project? = nil) -> [String] {
     guard outcome != .same else { return [] }
     let head = "\(outcome.word.padded(to: 10)) \(name): \(outcome.sentence)"
+    // A renamed one lies where it was.
+    let golden = if case .renamed(let from, _) = outcome { from } else { golden }
     let path = project.map { $0.shown($0.located(golden)) } ?? golden
     let rendered = (self.pictures?.actual).map { "  rendered: \(folder.asFolder)\($0)" } ?? ""
     return ([head] + (notes + ["golden: \(path)\(rendered)"]).map { "  \($0)" }).map(\.onOneLine)

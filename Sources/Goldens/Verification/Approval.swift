@@ -34,6 +34,8 @@ package struct Approval: Sendable {
 
   /// In the order of names.
   package let steps: [Step]
+  /// The number of pictures that were not named and that `verify` could not render: they stay as they are.
+  package private(set) var leftOut = 0
 
   /// Plans the approval of failures that match the patterns and the cause; writes nothing.
   ///
@@ -43,7 +45,7 @@ package struct Approval: Sendable {
     of directory: ReportDirectory, to project: Project, _ context: ReadingContext? = nil, patterns: [String] = [],
     cause: String? = nil, open: @escaping ButtonSource.Opening = ButtonSource.standard
   ) throws(Diagnostic) {
-    steps = try directory.reading { () throws(Diagnostic) in
+    self = try directory.reading { () throws(Diagnostic) in
       let failures = try directory.report().failures(of: cause)
       var filter = PictureFilter(patterns, of: project)
       let chosen = failures.filter { filter.takes($0.name, of: $0.file.map(project.located)) }
@@ -57,10 +59,12 @@ package struct Approval: Sendable {
       // What cannot be rendered does not keep back the rest, unless it is named.
       let isChosen = !patterns.isEmpty || cause != nil
       let verdicts = chosen.filter { isChosen || !$0.outcome.isUnrendered }
-      return try Approval(of: verdicts, in: directory.path, to: project, context, open: open) {
+      var approval = try Approval(of: verdicts, in: directory.path, to: project, context, open: open) {
         (name) throws(Diagnostic) in
         try directory.picture(name)
-      }.steps
+      }
+      approval.leftOut = chosen.count - verdicts.count
+      return approval
     }
   }
 

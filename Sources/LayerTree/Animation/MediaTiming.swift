@@ -13,7 +13,7 @@ public struct MediaTiming: Hashable, Sendable {
     /// The first value before, the last one after.
     case both
 
-    var fillsBefore: Bool { self == .backwards || self == .both }
+    package var fillsBefore: Bool { self == .backwards || self == .both }
     var fillsAfter: Bool { self == .forwards || self == .both }
   }
 

@@ -70,6 +70,8 @@ public struct GlyphOrigin: Hashable, Sendable {
   public var fontSize: Double
   /// The requested weight.
   public var fontWeight: FontWeight
+  /// Of the text's own colour, without the opacity of its layers.
+  public var alpha: Double
 }
 
 /// A shape to fill; rounded rectangles are not paths, because the screen draws their edges by a rule of its own.

@@ -75,7 +75,8 @@ extension TextLayout {
       guard !outlines.isEmpty, !color.isInvisible else { return }
       var fill = Fill(area: .path(outlines, .nonzero), paint: .color(color), transform: toCanvas)
       if let (string, font) = glyphs {
-        fill.glyphs = GlyphOrigin(layer: layer, string: string, fontSize: font.size, fontWeight: font.weight)
+        fill.glyphs = GlyphOrigin(
+          layer: layer, string: string, fontSize: font.size, fontWeight: font.weight, alpha: color.alpha)
       }
       items.append(.fill(fill))
     }

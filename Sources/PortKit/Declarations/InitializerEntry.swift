@@ -70,10 +70,10 @@ struct InitializerEntry {
   func code(making path: String) -> String {
     let taken = parameters.filter { $0.fixed == nil }
     let list = taken.map { parameter in
-      let cases = parameter.cases.map { "\($0.swiftLiteral): \(parameter.type.withoutOptional).\($0)" }
-      return ".init(\(parameter.label.swiftLiteral), \(parameter.type.swiftLiteral)"
+      ".init(\(parameter.label.swiftLiteral), \(parameter.type.swiftLiteral)"
         + (parameter.hasDefault ? ", isOptional: true" : "")
-        + (cases.isEmpty ? ")" : ", cases: [\(cases.joined(separator: ", "))])")
+        + (parameter.cases.isEmpty
+          ? ")" : ", cases: \(parameter.cases.dictionary(of: parameter.type.withoutOptional)))")
     }
     let calls = choices(taken).map { chosen in
       "[\(chosen.map { "\($0)" }.joined(separator: ", "))]: \(call(path, chosen))"
@@ -121,18 +121,5 @@ extension Declarations {
       current = above
     }
     return found
-  }
-
-  /// An enumeration of the sources, or one of UIKit's that initializers take, with its cases without values.
-  fileprivate func cases(of name: String, from scope: String) -> (path: String, cases: [String])? {
-    guard let index = resolve(name, from: scope), let node = types[index].node?.as(EnumDeclSyntax.self) else {
-      return AppleTypes.cases[name].map { (name, $0) }
-    }
-    let elements = node.memberBlock.members.flatMap { member in
-      member.decl.as(EnumCaseDeclSyntax.self).map { Array($0.elements) } ?? []
-    }
-    let cases = elements.filter { $0.parameterClause == nil }.map(\.name.text)
-    guard !cases.isEmpty, isNameable(index) else { return nil }
-    return (types[index].path, cases)
   }
 }

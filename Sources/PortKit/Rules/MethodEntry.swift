@@ -13,12 +13,14 @@ struct MethodEntry {
     var name: String
     var label: String
     var type: String
+    /// The cases of an enumeration.
+    var cases: [String] = []
     /// Given instead of an argument; nil for a parameter that takes one.
     var fixed: String?
   }
 
   /// A method's entries: by its name for events if its arguments are plain, by Objective-C's for actions.
-  static func entries(_ member: Member) -> [MethodEntry] {
+  static func entries(_ member: Member, in scope: String, _ declarations: Declarations) -> [MethodEntry] {
     guard let node = member.function, !member.isOverride, !member.isConditional, isCallable(node) else { return [] }
     var found: [MethodEntry] = []
     func add(_ name: String, _ parameters: [Parameter]?) {
@@ -29,14 +31,19 @@ struct MethodEntry {
       }
       found.append(MethodEntry(name: name, parameters: parameters, node: node, file: member.file))
     }
+    /// The type as the table writes it, and an enumeration's cases.
+    func plain(_ type: String) -> (type: String, cases: [String])? {
+      if AppleTypes.plain.contains(type.withoutOptional) { return (type, []) }
+      return declarations.cases(of: type.withoutOptional, from: scope).map { path, cases in
+        (type.hasSuffix("?") ? path + "?" : path, cases)
+      }
+    }
     if !member.isPrivate {
-      add(node.name.text.withoutBackticks, parameters(node) { AppleTypes.plain.contains($0.withoutOptional) })
-      add(
-        node.name.text.withoutBackticks,
-        parameters(node, onlyRequired: true) { AppleTypes.plain.contains($0.withoutOptional) })
+      add(node.name.text.withoutBackticks, parameters(node, plain))
+      add(node.name.text.withoutBackticks, parameters(node, onlyRequired: true, plain))
     }
     if member.isObjC, node.signature.parameterClause.parameters.count <= 3 {
-      add(ObjectiveCName.selector(of: node), parameters(node) { !$0.contains("->") })
+      add(ObjectiveCName.selector(of: node), parameters(node) { $0.contains("->") ? nil : ($0, []) })
     }
     return found
   }
@@ -49,7 +56,7 @@ struct MethodEntry {
 
   /// The parameters that take arguments, where the others have defaults or can be nil; nil if one of them has none.
   private static func parameters(
-    _ node: FunctionDeclSyntax, onlyRequired: Bool = false, _ isTaken: (String) -> Bool
+    _ node: FunctionDeclSyntax, onlyRequired: Bool = false, _ taken: (String) -> (type: String, cases: [String])?
   ) -> [Parameter]? {
     var parameters: [Parameter] = []
     for parameter in node.signature.parameterClause.parameters {
@@ -59,10 +66,10 @@ struct MethodEntry {
       guard parameter.ellipsis == nil, let text = parameter.type.oneLine?.withoutUnwrapping,
         !["inout ", "some ", "@"].contains(where: text.hasPrefix) || parameter.defaultValue != nil
       else { return nil }
-      let isPlain = isTaken(text) && !text.hasPrefix("@")
-      if parameter.defaultValue != nil, onlyRequired || !isPlain { continue }
-      if isPlain {
-        parameters.append(Parameter(name: name, label: label, type: text, fixed: nil))
+      let plain = text.hasPrefix("@") ? nil : taken(text)
+      if parameter.defaultValue != nil, onlyRequired || plain == nil { continue }
+      if let (type, cases) = plain {
+        parameters.append(Parameter(name: name, label: label, type: type, cases: cases, fixed: nil))
       } else if parameter.type.is(OptionalTypeSyntax.self) {
         parameters.append(Parameter(name: name, label: label, type: text, fixed: "nil"))
       } else {
@@ -78,11 +85,18 @@ struct MethodEntry {
     let arguments = parameters.map { parameter in
       if let fixed = parameter.fixed { return parameter.label + fixed }
       defer { number += 1 }
+      guard parameter.cases.isEmpty else {
+        let cases = parameter.cases.dictionary(of: parameter.type.withoutOptional)
+        return "\(parameter.label)CallableMethod.choice(\(number), of: a, \(cases))"
+      }
       return "\(parameter.label)CallableMethod.argument(\(number), of: a, as: (\(parameter.type)).self)"
     }
     let isThrowing = !taken.isEmpty || node.signature.effectSpecifiers?.throwsClause != nil
     let call = "\(isThrowing ? "try " : "")o.\(node.name.text)(\(arguments.joined(separator: ", ")))"
-    let types = taken.map { "\($0.name): \($0.type)".swiftLiteral }.joined(separator: ", ")
+    let types = taken.map { parameter in
+      let type = parameter.cases.isEmpty ? parameter.type : "(\(parameter.cases.joined(separator: " | ")))"
+      return "\(parameter.name): \(type)".swiftLiteral
+    }.joined(separator: ", ")
     // A discarded nothing is a warning at a line of the team's own.
     let result = node.signature.returnClause?.type.trimmedDescription ?? "Void"
     let discarded = ["Void", "()"].contains(result) ? "" : "_ = "

@@ -6,6 +6,8 @@ struct PropertyEntry {
   /// As written, without a mark of implicit unwrapping.
   var type: String
   var isInspectable: Bool
+  /// Those of an enumeration; empty for another type.
+  var cases: [String]
   var node: VariableDeclSyntax
   var file: Int
 
@@ -30,18 +32,25 @@ struct PropertyEntry {
     }
     // Interface Builder connects outlets by their names.
     let isOutlet = node.attributes.contains(["IBOutlet"])
-    guard isInspectable || isOutlet || AppleTypes.plain.contains(text.withoutOptional) else { return [] }
+    let isPlain = isInspectable || isOutlet || AppleTypes.plain.contains(text.withoutOptional)
+    let enumeration = isPlain ? nil : porter.declarations.cases(of: text.withoutOptional, from: type.path)
+    guard isPlain || enumeration != nil else { return [] }
     if member.isConditional {
       if isInspectable {
         porter.warn("\(member.name) cannot be set by name: it stands under a condition", at: node, file: member.file)
       }
       return []
     }
-    return [PropertyEntry(name: member.name, type: text, isInspectable: isInspectable, node: node, file: member.file)]
+    return [
+      PropertyEntry(
+        name: member.name, type: enumeration.map { $0.path + (text.hasSuffix("?") ? "?" : "") } ?? text,
+        isInspectable: isInspectable, cases: enumeration?.cases ?? [], node: node, file: member.file)
+    ]
   }
 
   func code(owner: String) -> String {
     "KeyValueProperty(\(name.withoutBackticks.swiftLiteral), type: \(type.swiftLiteral), inspectable: \(isInspectable), "
+      + (cases.isEmpty ? "" : "cases: \(cases.dictionary(of: type.withoutOptional)), ")
       + "get: { (o: \(owner)) -> \(type) in o.\(name) }, set: { (o: \(owner), v: \(type)) in o.\(name) = v })"
   }
 }

@@ -9,8 +9,8 @@ internal import PresscheckText
 struct ButtonPacker {
   let search: SituationSearch
   private(set) var clips: [PackedClip] = []
-  /// The clips of entering each state of the control, and of resting in it.
-  private(set) var starts: [(enter: Int, rest: Int)] = []
+  /// The clips of entering each state of the control, and of resting in it; nil for a state that there was no room for.
+  private(set) var starts: [(enter: Int, rest: Int)?] = []
   /// The clips of each situation's events.
   private(set) var steps: [[String: Int]] = []
   /// The clip at whose end each situation's events come; nil for a situation whose clip there was no room for.
@@ -62,6 +62,10 @@ struct ButtonPacker {
 
   private mutating func addStarts() throws(Diagnostic) {
     for place in search.starts {
+      guard let place else {
+        starts.append(nil)
+        continue
+      }
       let run = search.situations[place].run
       let enter = try addClip(of: run, from: 0, to: place)
       let rest = add(try rest(in: run, place, as: clips[enter]), curves: [])
@@ -71,16 +75,19 @@ struct ButtonPacker {
     }
   }
 
-  /// The finger's moves everywhere, then what programs do, as long as there is room.
+  /// The finger's moves everywhere, then what programs do, as long as there is room; a tap always has some.
   private mutating func addSteps() throws(Diagnostic) {
     steps = search.situations.map { _ in [:] }
+    let tap = search.tap
     for isTouch in [true, false] {
-      for (index, situation) in search.situations.enumerated() {
+      let others = search.situations.indices.filter { !tap.contains($0) }
+      for index in tap + others {
+        let situation = search.situations[index]
         let steps = search.steps[index].filter { (Touch(rawValue: $0.event) != nil) == isTouch }
         let runs = steps.map { situation.run.then($0.event, at: situation.tick) }
         for moments in moments { moments.record(runs) }
         for (step, run) in zip(steps, runs) {
-          guard !isFull else {
+          guard !isFull || isTouch && tap.contains(index) else {
             isShortened = true
             return
           }

@@ -58,7 +58,8 @@ extension ButtonPacker {
     }
     return JSON.members([
       "variants": .list(variants.map(\.json)), "situations": .list(situations),
-      "starts": .list(starts.map { .numbers([Double($0.enter), Double($0.rest)]) }), "steps": .list(steps),
+      "starts": .list(starts.map { start in start.map { .numbers([Double($0.enter), Double($0.rest)]) } ?? .null }),
+      "steps": .list(steps),
       "clips": .list(clips.map(\.json)), "pictures": pool.json,
     ])
   }

@@ -105,15 +105,15 @@ class Behaviour {
 
   async submit() {
     if (!this.signature) return;
-    const values = all('input, select', this.fields).map((field) => field.value);
+    const types = this.signature.arguments.map((argument) => argument.type);
+    const values = all('input, select', this.fields).map((field, index) => (types[index] === 'text' ? writtenText(field.value) : field.value));
     while (values.at(-1) === '') values.pop();
-    const before = { events: this.session.events, time: this.session.time };
     await this.session.send(this.signature.name, values);
     const { refusal } = this.session;
     this.failure.textContent = refusal?.words ?? '';
     if (!refusal) return;
     // A wrong argument is said here; the button stays as it was.
-    Object.assign(this.session, before, { refusal: null });
+    this.session.refusal = null;
     this.player.pause();
     await this.session.load();
   }

@@ -97,7 +97,7 @@ class Knobs {
       if (isEmpty) return this.take(knob.name, knob.value === undefined ? undefined : null);
       if (isReshaped) this.words = null;
       const isAsWritten = JSON.stringify(value) === JSON.stringify(knob.value);
-      this.session.tune(knob.name, isAsWritten ? undefined : writtenValue(value));
+      this.session.tune(knob.name, isAsWritten ? undefined : writtenValue(value, knob.type));
     }, typeof value === 'number' || typeof value === 'boolean' ? 0 : 120));
   }
 

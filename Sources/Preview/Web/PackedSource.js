@@ -67,14 +67,16 @@ class PackedSource extends PictureSource {
     return this.#last.run;
   }
 
-  /** The index of the variant that was drawn; the first one if that was not. */
+  /** The index of the variant that was drawn, or of the first one that differs in the fewest values. */
   #variant(detail, run) {
-    // All have the same quirks.
-    const wanted = Object.entries({ ...standard, ...run.variant }).filter(([name]) => name !== 'quirks');
-    const fits = (variant) => wanted.every(([name, value]) => (variant[name] ?? standard[name]) === value);
-    return Math.max(0, detail.variants.findIndex(fits));
+    const values = detail.variants.map((variant) => missing(variant, run).length);
+    return values.indexOf(Math.min(...values));
   }
 }
+
+/** The values that are asked for and that a variant does not have; the usual quirks are those of the page. */
+const missing = (variant, run) => Object.entries({ ...standard, ...run.variant })
+  .filter(([name, value]) => (variant[name] ?? standard[name]) !== value && !(name === 'quirks' && value === standard.quirks));
 
 /** A run of a button, put together from clips. */
 class PackedRun {
@@ -82,9 +84,10 @@ class PackedRun {
   #segments = [];
 
   constructor(detail, run, variant) {
-    Object.assign(this, { detail, variant, events: [], nearest: null });
-    const state = Math.max(0, detail.states.indexOf(run.state));
-    const [enter, rest] = detail.starts[state];
+    Object.assign(this, { detail, variant, events: [], nearest: null, run });
+    const start = detail.starts[run.state ? detail.states.indexOf(run.state) : 0];
+    if (!start) throw Refusal.of(`the page has no picture of ${run.state}`);
+    const [enter, rest] = start;
     const events = run.events ?? [];
     this.#segments.push({ clip: detail.clips[events.length > 0 ? rest : enter], begin: 0, ahead: 0 });
     for (const event of events) this.#add(event);
@@ -109,7 +112,7 @@ class PackedRun {
     }
     const time = begin + choice.at;
     const isMoved = Math.abs(time - event.time) > 1e-6;
-    if (isMoved) this.nearest = time;
+    if (isMoved || choice.isOtherPhase) this.nearest = time;
     this.events.push(isMoved ? { ...event, time } : event);
     this.#segments.push({ clip: this.detail.clips[choice.to], begin: time, ahead: choice.ahead ?? 0 });
   }
@@ -144,21 +147,24 @@ class PackedRun {
     const { end, period, frames } = clip.drawn[0];
     const places = cutsOf(clip, written).filter(([tick]) => tick < end).map(([tick, to]) => ({ at: tick / 60, to }));
     if (!period) places.push({ at: clip.end, to: settled });
-    for (const [tick, to] of period ? this.#loopPlaces(written, settled) : []) {
+    for (const [tick, to, isOtherPhase] of period ? this.#loopPlaces(written, settled) : []) {
       const first = (end + wrapped(tick - ahead, frames.length - end)) / 60;
-      places.push({ at: first + Math.max(0, Math.round((offset - first) / period)) * period, to });
+      places.push({ at: first + Math.max(0, Math.round((offset - first) / period)) * period, to, isOtherPhase });
     }
     return places.reduce((a, b) => (Math.abs(b.at - offset) < Math.abs(a.at - offset) ? b : a));
   }
 
-  /** Ticks of the last clip's loop at which an event was drawn, each with the clip that follows. */
+  /**
+   * Ticks of the last clip's loop at which an event was drawn, each with the clip that follows, and whether what moves in it for ever
+   * begins anew there.
+   */
   #loopPlaces(written, settled) {
     const { clip } = this.#last;
     const turn = this.#turn(clip);
     if (turn !== undefined) return [[0, settled], ...loopCuts(this.#own(clip), written)].map(([tick, to]) => [tick - turn, to]);
     // No place is right for what follows at the end of a loop that is not its situation's own.
     const cuts = loopCuts(clip, written);
-    return cuts.length > 0 ? cuts : [[0, settled]];
+    return cuts.length > 0 ? cuts : [[0, settled, true]];
   }
 
   get clip() {
@@ -179,8 +185,15 @@ class PackedRun {
       curves: clip.curves.map((curve) => ({
         ...curve, samples: curve.samples.map(([time, ...values]) => [begin + time, ...values]),
       })),
-      nearest: this.nearest, events: this.events, moment: (time) => this.moment(time),
+      nearest: this.nearest, otherwise: this.#otherwise, events: this.events, moment: (time) => this.moment(time),
     };
+  }
+
+  /** What was asked for and was not drawn: `scale 3`. */
+  get #otherwise() {
+    const { detail, run, variant } = this;
+    const names = [...missing(detail.variants[variant], run).map(([name, value]) => `${name} ${value}`), ...Object.keys(run.properties ?? {})];
+    return names.join(', ') || null;
   }
 
   /** The frame of a time; null is the settled one. */

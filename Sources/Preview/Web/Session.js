@@ -221,11 +221,13 @@ class Session {
 
   /** Sends an event at this moment; what came later is forgotten. */
   async send(name, values = []) {
-    const time = this.now;
-    this.events = [...this.events.filter((event) => event.time <= time), { name, arguments: values, time }];
-    this.time = time;
+    const [time, before] = [this.now, { events: this.events, time: this.time }];
+    const events = [...this.events.filter((event) => event.time <= time), { name, arguments: values, time }];
+    Object.assign(this, { events, time });
     this.emit('sent');
     await this.#reclip();
+    // One that is refused has not happened: those that come next are not refused for it.
+    if (this.refusal && this.events === events) Object.assign(this, before);
   }
 
   vary(change) {

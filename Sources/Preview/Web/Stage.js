@@ -76,7 +76,8 @@ class Stage {
     const state = session.stateAt(session.time);
     const name = session.detail?.label ?? session.entry?.name ?? session.key ?? '';
     this.canvas.setAttribute('aria-label', name);
-    const text = [state, session.clip?.nearest !== null && session.clip?.nearest !== undefined && `nearest: ${milliseconds(session.clip.nearest)}`]
+    const { nearest, otherwise } = session.clip ?? {};
+    const text = [state, nearest !== null && nearest !== undefined && `nearest: ${milliseconds(nearest)}`, otherwise && `not drawn: ${otherwise}`]
       .filter(Boolean).join(' · ');
     if (this.state.textContent === text) return;
     this.state.textContent = text;

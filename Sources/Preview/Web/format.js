@@ -31,14 +31,19 @@ function readTime(text) {
 const writtenCall = ({ name, arguments: values }) => (values?.length ? `${name}(${values.join(', ')})` : name);
 const writtenEvents = (events) => events.map((event) => `${writtenCall(event)}@${exact(event.time)}`).join(' ');
 
+/** A text as an argument of an event: in quotes where it would not be read as it is. */
+const writtenText = (text) => (/^$|^[^\s"(),[\]{}]([^"(),[\]{}]*[^\s"(),[\]{}])?$/.test(text) ? text : `"${text.replace(/[\\"]/g, '\\$&')}"`);
+
 /** The pieces of a text between separators that stand outside of brackets and quotes. */
 function splitOutside(text, separator) {
   const pieces = [''];
   let depth = 0;
-  let quote = '';
+  let quote = false;
+  let isEscaped = false;
   for (const character of text) {
-    if (quote) quote = character === quote ? '' : quote;
-    else if (character === '"' || character === "'") quote = character;
+    if (isEscaped) isEscaped = false;
+    else if (quote) { isEscaped = character === '\\'; quote = character !== '"'; }
+    else if (character === '"') quote = true;
     else if ('([{'.includes(character)) depth += 1;
     else if (')]}'.includes(character)) depth -= 1;
     if (!quote && depth === 0 && separator.test(character)) pieces.push('');
@@ -56,12 +61,15 @@ function readEvents(text) {
   });
 }
 
-/** A value of a button file as `--property` takes it. */
-const writtenValue = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
+/** A value of a button file as `--property` takes it: a text in quotes where it would be read as something else. */
+function writtenValue(value, type) {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return type === 'text' && !/^([\p{L}\p{N}$]([^:#]*[^:#\s])?)?$/u.test(value) ? JSON.stringify(value) : value;
+}
 
 /** A text as the value that it is in JSON, for a property of this type. */
 function readValue(text, type) {
-  if (type === 'text') return text;
+  if (type === 'text' && !text.startsWith('"')) return text;
   try { return JSON.parse(text); } catch { return text; }
 }
 

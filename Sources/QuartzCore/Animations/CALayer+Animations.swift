@@ -58,7 +58,7 @@ extension CALayer {
 
   /// When the next animation ends, in the clock's seconds; nil for never.
   var nextAnimationEnd: Double? {
-    running.lazy.filter { !$0.hasEnded }.compactMap { $0.timing.under(self.layerTime).endTime }.min()
+    running.lazy.filter { !$0.hasEnded }.compactMap { $0.timing.under(self.layerTime)?.endTime }.min()
   }
 
   /// Ends the animations whose time is over; those that stay show what their fill mode says.
@@ -66,7 +66,7 @@ extension CALayer {
     guard let now = MediaClock.current?.now else { return }
     let time = layerTime
     func isOver(_ entry: RunningAnimation) -> Bool {
-      !entry.hasEnded && (entry.timing.under(time).endTime ?? .infinity) <= now
+      !entry.hasEnded && (entry.timing.under(time)?.endTime ?? .infinity) <= now
     }
     let ended = running.filter(isOver)
     running.removeAll { isOver($0) && $0.animation.isRemovedOnCompletion }
@@ -106,6 +106,8 @@ extension CALayer {
   ///
   /// It is of the layer's own class if that is one of Core Animation's, or a ported one with `init(layer:)`.
   public func presentation() -> Self? {
+    // While a frame is drawn, the layer is its own presentation.
+    if isPresentation { return self }
     guard isCommitted || !running.isEmpty else { return nil }
     let copy = shownCopy()
     copy.parent = parent

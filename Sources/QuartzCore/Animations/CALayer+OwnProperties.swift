@@ -40,7 +40,8 @@ extension CALayer {
         continue
       }
       animation.timing.beginTime = entry.timing.beginTime
-      animation.timing = animation.timing.under(time)
+      guard let timing = animation.timing.under(time) else { continue }
+      animation.timing = timing
       layer.own.add(animation)
     }
     guard let value = layer.own.shownValue(keyPath, at: MediaClock.current?.now ?? 0) else { return nil }

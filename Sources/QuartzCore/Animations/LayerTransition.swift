@@ -150,10 +150,10 @@ extension CALayer {
   /// The layer's picture in the transitions that run.
   func transitioned(_ layer: Layer, _ time: LayerTime) -> Layer {
     running.reduce(layer) { layer, entry in
-      guard !entry.hasEnded, let old = entry.picture, let transition = entry.animation as? CATransition else {
-        return layer
-      }
-      return transition.layer(from: old, to: layer, entry.timing.under(time))
+      guard !entry.hasEnded, let old = entry.picture, let transition = entry.animation as? CATransition,
+        let timing = entry.timing.under(time)
+      else { return layer }
+      return transition.layer(from: old, to: layer, timing)
     }
   }
 

@@ -63,7 +63,7 @@ struct Emission {
   }
 
   /// The particles that may show at a time and later, the oldest first.
-  func particles(from time: Double, _ timing: (MediaTiming) -> MediaTiming) -> [Layer] {
+  func particles(from time: Double, _ timing: (MediaTiming) -> MediaTiming?) -> [Layer] {
     var layers: [Layer] = []
     for span in spans where span.births > 0 && span.over > time {
       layers += particles(of: span, timing)
@@ -77,7 +77,7 @@ struct Emission {
   }
 
   /// As many layers as particles live at a time; each shows one particle after the other.
-  private func particles(of span: Span, _ timing: (MediaTiming) -> MediaTiming) -> [Layer] {
+  private func particles(of span: Span, _ timing: (MediaTiming) -> MediaTiming?) -> [Layer] {
     let (kind, rate) = (span.kind, span.kind.rate)
     let life = kind.longestLife
     guard life > 0 else { return [] }
@@ -93,22 +93,18 @@ struct Emission {
       let birth = (Double(slot) + span.wait) / rate
       let particle = Particle(kind, serial: span.serial, slot: slot)
       var layer = particle.layer
+      func live(_ time: MediaTiming) { if let time = timing(time) { layer.add(particle.life(time)) } }
       if span.births == .infinity {
         // What goes on for ever is in phase by its offset, so that a settled picture shows a stream.
         let first = isOld ? start : start + cycle
-        if !isOld { layer.add(particle.life(timing(MediaTiming(beginTime: start + birth, duration: cycle - birth)))) }
+        if !isOld { live(MediaTiming(beginTime: start + birth, duration: cycle - birth)) }
         let phase = (cycle - birth.truncatingRemainder(dividingBy: cycle)).truncatingRemainder(dividingBy: cycle)
-        layer.add(
-          particle.life(
-            timing(
-              MediaTiming(
-                beginTime: first, duration: cycle, timeOffset: phase, repeatCount: .infinity))))
+        live(MediaTiming(beginTime: first, duration: cycle, timeOffset: phase, repeatCount: .infinity))
       } else {
         let skipped = ((start - span.start) * rate / slots).rounded() * slots
         let count = ((span.births - skipped - Double(slot)) / slots).rounded(.up)
         guard count > 0 else { return nil }
-        layer.add(
-          particle.life(timing(MediaTiming(beginTime: start + birth, duration: cycle, repeatCount: count))))
+        live(MediaTiming(beginTime: start + birth, duration: cycle, repeatCount: count))
       }
       return layer
     }

@@ -39,8 +39,8 @@ extension CALayer {
     layer.cornerRadius = max(0, Double(cornerRadius))
     guard animated else { return layer }
     for entry in running {
-      guard var animation = entry.lowered else { continue }
-      animation.timing = animation.timing.under(time)
+      guard var animation = entry.lowered, let timing = animation.timing.under(time) else { continue }
+      animation.timing = timing
       layer.add(animation, forKey: entry.key)
     }
     return layer

@@ -20,13 +20,16 @@ struct LayerTime: Hashable {
 }
 
 extension MediaTiming {
-  /// The timing of an animation, which is in its layer's seconds, in the clock's.
-  func under(_ time: LayerTime) -> MediaTiming {
+  /// The timing of an animation, which is in its layer's seconds, in the clock's; nil for one that has not begun in a layer that
+  /// stands still: it has no end, and shows nothing unless it fills the time before.
+  func under(_ time: LayerTime) -> MediaTiming? {
     guard time != LayerTime() else { return self }
     var timing = self
     guard time.speed != 0 else {
+      let hasBegun = time.offset >= beginTime
+      guard hasBegun || fillMode.fillsBefore else { return nil }
       // The layer stands still, and the animation with it.
-      timing.timeOffset += (time.offset - beginTime) * speed
+      if hasBegun { timing.timeOffset += (time.offset - beginTime) * speed }
       timing.beginTime = -MediaClock.secondsSinceBoot
       timing.speed = 0
       return timing

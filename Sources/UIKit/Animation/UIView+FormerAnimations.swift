@@ -23,6 +23,7 @@ public import Foundation
     let block = AnimationBlock(
       duration: duration, delay: delay, curve: .function(curve.function),
       options: beginsFromCurrentState ? .beginFromCurrentState : [], tracker: tracker)
+    block.isOfAnimate = false
     if repeatCount > 0 || autoreverses { block.repetition = (repeatCount, autoreverses) }
     block.enter()
     self.block = block
@@ -55,8 +56,13 @@ extension UIView {
   public class func setAnimationDelay(_ delay: TimeInterval) { FormerAnimation.set(\.delay, delay) }
   /// How the changes that come next go (*documented*).
   public class func setAnimationCurve(_ curve: AnimationCurve) { FormerAnimation.set(\.curve, curve) }
-  /// How often the changes that come next are repeated (*documented*).
-  public class func setAnimationRepeatCount(_ repeatCount: Float) { FormerAnimation.set(\.repeatCount, repeatCount) }
+  /// How often the changes that come next are repeated (*documented*); in a block of `animate`, those of the block (*reported*).
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {
+    guard let block = AnimationBlock.current, block.isOfAnimate else {
+      return FormerAnimation.set(\.repeatCount, repeatCount)
+    }
+    block.repetition = (repeatCount, block.options.contains(.autoreverse))
+  }
   /// Whether the changes that come next go back too (*documented*).
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     FormerAnimation.set(\.autoreverses, repeatAutoreverses)

@@ -87,7 +87,9 @@ internal import PresscheckLayerTree
       guard view.bounds.width > 0, view.bounds.height > 0 else { throw ScreenError.noSize("\(type(of: view))") }
       view.lay(in: CGRect(origin: .zero, size: view.bounds.size))
       self.view = view
-      window.addSubview(view)
+      let root = view.superview as? DocumentRoot
+      root?.frame = window.bounds
+      window.addSubview(root ?? view)
       try settle()
     }
   }
@@ -312,15 +314,16 @@ extension UIView {
   fileprivate func perform(_ event: Event) throws {
     let methods = type(of: self).callableMethods
     let arguments = event.arguments.map(\.object)
-    let method = methods.last {
-      $0.baseName == event.name && $0.parameters.count == arguments.count
-    }
-    if let method {
-      do { return try method.call(self, arguments) } catch {
-        if error is CallableMethod.ArgumentError { throw error }
+    var refusal: CallableMethod.ArgumentError?
+    for method in methods.reversed() where method.baseName == event.name && method.parameters.count == arguments.count {
+      do { return try method.call(self, arguments) } catch let error as CallableMethod.ArgumentError {
+        // Another method of the name may take them.
+        refusal = refusal ?? error
+      } catch {
         throw ScreenError.thrown("\(error)", method: event.name, view: "\(type(of: self))")
       }
     }
+    if let refusal { throw refusal }
     let flag = event.arguments.first == .boolean(true)
     switch (event.name, self as? UIControl) {
     case ("setEnabled", let control?): control.isEnabled = flag

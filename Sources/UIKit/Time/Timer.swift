@@ -28,6 +28,12 @@ open class Timer: NSObject {
     super.init()
   }
 
+  /// A timer that never fires, in the place of one that comes later (*reported*).
+  public override convenience init() {
+    self.init(timeInterval: 0, repeats: false) { _ in }
+    isValid = false
+  }
+
   /// A timer that a run loop must be given; it keeps its target until it is invalid (*documented*).
   public convenience init(
     timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool

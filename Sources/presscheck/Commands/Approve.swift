@@ -53,6 +53,12 @@ struct Approve: ParsableCommand {
         ]))
     }
     try files.end("goldens")
-    if approval.steps.isEmpty, !print.json { try Console.tell("nothing to approve") }
+    guard !print.json else { return }
+    if approval.leftOut > 0 {
+      let pictures = approval.leftOut == 1 ? "1 picture" : "\(approval.leftOut) pictures"
+      try Console.tell("\(pictures) cannot be rendered: presscheck verify says why")
+    } else if approval.steps.isEmpty {
+      try Console.tell("nothing to approve")
+    }
   }
 }

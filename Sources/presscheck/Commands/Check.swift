@@ -125,7 +125,8 @@ struct Check: ParsableCommand {
   private func write(_ report: CheckReport, beside inputs: [String]) throws(Diagnostic) {
     try OutputPath.check(report.pictures.map(path), against: inputs)
     if let sarif {
-      try AtomicFile.write(Array((report.sarif(version: Version.text).pretty + "\n").utf8), to: sarif, isGiven: true)
+      try AtomicFile.write(
+        Array((report.sarif(version: Version.text, strict: strict).pretty + "\n").utf8), to: sarif, isGiven: true)
     }
     let pictures = FileBatch()
     for picture in report.pictures { try pictures.add(picture.png, to: path(of: picture)) }

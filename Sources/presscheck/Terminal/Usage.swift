@@ -38,7 +38,11 @@ enum Usage {
     guard Presscheck.exitCode(for: error) == .validationFailure else { return nil }
     var message = Presscheck.message(for: error)
     if let refusal = refusal(message) { return refusal }
-    let command = CommandLine.arguments.dropFirst().first { commands.contains($0) }.map { $0 + " " } ?? ""
+    let words = Array(CommandLine.arguments.dropFirst())
+    let command =
+      words.firstIndex(where: commands.contains).map { index in
+        words[index...].starts(with: ["report", "merge"]) ? "report merge " : words[index] + " "
+      } ?? ""
     var hint = "presscheck \(command)--help lists the options"
     // "Unknown option '--sate'. Did you mean '--state'?", which it asks about distant names too.
     if let dot = message.firstIndex(of: "."), message[dot...].hasPrefix(". Did you mean") {

@@ -20,6 +20,13 @@ import Testing
     )
   }
 
+  @Test func `to wait is not to move`() throws {
+    #expect(try check(button("on", "duration: 1, beginTime: 4.5"), state: "on").verdicts(.endless) == [.pass])
+    #expect(
+      try check(button("on", "duration: 5.5, beginTime: 1"), state: "on").messages(.endless)
+        == ["moves for 5.5 s, longer than 5 s"])
+  }
+
   @Test func `endless motion is a warning, unless the state is busy`() throws {
     let endless = "duration: 1, repeatCount: infinity"
     #expect(

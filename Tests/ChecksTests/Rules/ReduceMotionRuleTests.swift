@@ -33,6 +33,14 @@ import Testing
     #expect(found.results.first { $0.rule == "reduce-motion" }?.subject == "pay/on~reduced")
   }
 
+  @Test(arguments: [
+    ("bounds.size.width, from: 20, to: 80", CheckResult.Verdict.fail), ("bounds.size.width, by: 0.5", .pass),
+    ("anchorPoint, from: [0.5, 0.5], to: [0, 0.5]", .fail), ("anchorPoint, from: [0.5, 0.5], to: [0.5, 0.49]", .pass),
+  ])
+  func `a layer also moves by its bounds and its anchor`(keyPath: String, verdict: CheckResult.Verdict) throws {
+    #expect(try verdicts("keyPath: \(keyPath)") == [verdict])
+  }
+
   @Test func `the way back from 0,98 is as short as the way there`() throws {
     #expect(try verdicts("keyPath: transform.scale, from: 0.98, to: 1") == [.pass])
     #expect(try verdicts("keyPath: transform.scale, from: 0.97, to: 1") == [.fail])

@@ -39,6 +39,21 @@ import Testing
     #expect(required == (isLarge ? 3 : 4.5))
   }
 
+  @Test func `a mask that lets half through makes a text paler`() throws {
+    let mask = ", mask: {name: mask, frame: [0, 0, \"100%\", \"100%\"], backgroundColor: \"#00000080\"}"
+    #expect(try check(textButton("#767676")).verdicts(.textContrast) == [.pass])
+    #expect(try check(textButton("#767676", mask)).verdicts(.textContrast) == [.fail])
+    let ratio = try check(textButton("#000000", mask)).results.first { $0.rule == "text-contrast" }?.ratio
+    #expect((3.9...4.05).contains(try #require(ratio)))
+  }
+
+  @Test(arguments: [", opacity: 0.7", ", opacity: 0.9"])
+  func `the colour that would pass does, whatever the layer's opacity`(opacity: String) throws {
+    let failed = try check(textButton("#999999", opacity).once)
+    let color = try #require(failed.results.first { $0.rule == "text-contrast" }?.passingColor)
+    #expect(try check(textButton(color, opacity).once).verdicts(.textContrast) == [.pass])
+  }
+
   /// Black at half opacity over white is #808080 or #7F7F7F, which have 3.95 and 4.00.
   @Test func `the text's own opacity and that of a layer around it count`() throws {
     let own = try check(textButton("#000000", ", opacity: 0.5"))

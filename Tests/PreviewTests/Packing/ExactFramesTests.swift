@@ -20,7 +20,7 @@ struct ExactFramesTests {
       let count = clip.drawn[0].frames.count
       var run = clip.run
       // A button at rest is one before its first event.
-      if packer.starts.contains(where: { $0.rest == index }) {
+      if packer.starts.contains(where: { $0?.rest == index }) {
         run = run.then("touchCancel", at: count)
       }
       var request = try run.request(.settled, traits, of: renderer.file)

@@ -48,7 +48,7 @@ struct PageFileTests {
       .traits(.faithful)
     let packer = try ButtonPacker(renderer, variants, cutTicks: 0)
     let pictures = UnpackedButton(packer.pool).pictures
-    let clip = packer.clips[packer.starts[0].rest]
+    let clip = packer.clips[try #require(packer.starts[0]).rest]
     for (traits, drawn) in zip(variants, clip.drawn) {
       let request = try Run().request(.settled, traits, of: renderer.file)
       #expect(request.traits == traits)
@@ -92,16 +92,57 @@ struct PageFileTests {
     let renderer = try FixtureFile(folder: "buttons", name: "download").renderer()
     let packer = try ButtonPacker(renderer, [Traits(scale: 1)], cutTicks: 100)
     let longest = packer.clips.map { $0.drawn[0].frames.count }.max() ?? 0
-    #expect(packer.pool.frames.count <= ButtonPacker.maximumFrames + longest)
+    let taps = packer.search.tap.reduce(0) { $0 + packer.search.steps[$1].count }
+    #expect(packer.pool.frames.count <= ButtonPacker.maximumFrames + longest * (1 + taps))
     #expect(packer.search.situations.count <= SituationSearch.maximum)
     #expect(packer.search.isCut || packer.isShortened)
+  }
+
+  /// The rings of both states turn for longer than a button may have pictures.
+  @Test func `a tap is drawn however long the states move`() throws {
+    let text = """
+      control: layers
+      size: [20, 20]
+      layers: [{name: a, frame: [0, 0, 20, 20]}, {name: b, frame: [8, 0, 4, 4], backgroundColor: red, cornerRadius: 2}]
+      initial: idle
+      states: {idle: {}, busy: {}}
+      transitions: [{from: idle, event: touchUpInside, to: busy}]
+      animations:
+        - {in: idle, layer: b, keyPath: position.y, from: 2, to: 18, duration: 9.7, repeatCount: infinity}
+        - {in: busy, layer: b, keyPath: position.x, from: 2, to: 18, duration: 9.7, repeatCount: infinity}
+      """
+    let packer = try ButtonPacker(try Self.renderer(text, "button.yaml"), [Traits(scale: 1)], cutTicks: 0)
+    #expect(packer.isShortened)
+    let down = try #require(packer.search.steps[0].first { $0.event == "touchDown" })
+    #expect(packer.steps[0]["touchDown"] != nil && packer.steps[down.to]["touchUpInside"] != nil)
+  }
+
+  @Test func `a button of many states has all of them and its touches, and one of too many says which it lacks`() throws
+  {
+    func packer(_ count: Int) throws -> ButtonPacker {
+      let states = (0..<count).map { "s\($0): {a: {opacity: \(1 - Double($0) / 1_000)}}" }.joined(separator: ", ")
+      let text = """
+        control: layers
+        size: [4, 4]
+        layers: [{name: a, backgroundColor: black}]
+        states: {\(states)}
+        transitions: [{from: s0, event: touchUpInside, to: s1}]
+        """
+      return try ButtonPacker(try Self.renderer(text, "button.yaml"), [Traits(scale: 1)], cutTicks: 0)
+    }
+    let many = try packer(60)
+    #expect(many.starts.count == 60 && many.starts.allSatisfy { $0 != nil })
+    #expect(many.steps[0]["touchDown"] != nil)
+    let tooMany = try packer(300)
+    #expect(tooMany.starts.count { $0 == nil } == 300 - SituationSearch.maximumOfMany)
   }
 
   @Test func `what a finger does has its place before what programs do`() throws {
     let renderer = try Self.renderer("control: activityIndicator\nsize: [56, 56]", "button.yaml")
     let packer = try ButtonPacker(renderer, [Traits(scale: 1)], cutTicks: 100)
     #expect(packer.search.isCut)
-    let down = try #require(packer.search.steps[packer.search.starts[0]].first { $0.event == "touchDown" })
+    let first = try #require(packer.search.starts[0])
+    let down = try #require(packer.search.steps[first].first { $0.event == "touchDown" })
     #expect(packer.search.steps[down.to].contains { $0.event == "touchUpInside" })
     for index in packer.search.situations.indices where packer.search.situations[index].finger != .up {
       #expect(!packer.search.steps[index].isEmpty)

@@ -23,6 +23,10 @@ function filter() {
     for (const item of all(`[data-for=${result.id}]`)) item.hidden = !fits;
     if (fits) count += 1;
   }
+  for (const cause of all('.cause[data-approve]')) {
+    cause.hidden = all('[data-for]', cause).every((item) => item.hidden);
+    one('.grid', cause).dispatchEvent(new Event('change'));
+  }
   one('.none').hidden = count > 0;
   one('#count').textContent = `${count} of ${results.length} shown`;
 }
@@ -177,7 +181,7 @@ function grid(cause) {
   const ticks = all('.grid input', cause);
   if (!ticks.length) return;
   const compose = () => {
-    const ticked = ticks.filter((tick) => tick.checked);
+    const ticked = ticks.filter((tick) => tick.checked && !tick.closest('li').hidden);
     const isAll = ticked.length === ticks.length && cause.dataset.all;
     const command = isAll ? cause.dataset.all : [cause.dataset.approve, ...ticked.map((tick) => tick.dataset.word)].join(' ');
     const copied = one('.copy', cause);

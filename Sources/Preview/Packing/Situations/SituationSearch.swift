@@ -8,8 +8,8 @@ internal import PresscheckRendering
 struct SituationSearch {
   /// Those of the states first.
   private(set) var situations: [Situation] = []
-  /// The situation of each state of the control, in the control's order.
-  private(set) var starts: [Int] = []
+  /// The situation of each state of the control, in the control's order; nil for one that there was no room for.
+  private(set) var starts: [Int?] = []
   /// The steps from each situation, one for each event.
   private(set) var steps: [[Step]] = []
   /// Whether there was more to find.
@@ -27,8 +27,10 @@ struct SituationSearch {
     var root: Layer
   }
 
-  /// The most situations of a button.
-  static let maximum = 48
+  /// The most situations of a button: touches have room beside its states.
+  private let maximum: Int
+  /// The most of a button with few states, and of any.
+  static let (maximum, maximumOfMany) = (48, 256)
 
   /// Tries the finger's moves everywhere, and then the programs wherever no finger is on the button, so that these never take the
   /// room of a touch.
@@ -38,9 +40,10 @@ struct SituationSearch {
   init(_ buttons: [ButtonMoments]) throws(Diagnostic) {
     let control = buttons[0].file.control
     programs = control.events.flatMap(\.samples).map(\.description)
+    maximum = min(max(Self.maximum, control.states.count + 12), Self.maximumOfMany)
     let runs = control.states.enumerated().map { Run(state: $0 == 0 ? nil : $1) }
     for moments in buttons { moments.record(runs) }
-    for run in runs { starts.append(try add(run, .up, buttons) ?? 0) }
+    for run in runs { starts.append(try add(run, .up, buttons)) }
     try addTouches(buttons)
     var next = 0
     while next < situations.count {
@@ -72,6 +75,18 @@ struct SituationSearch {
     return own
   }
 
+  /// The situations of one tap: that of the first state, and those that the finger then leads to until it is lifted.
+  var tap: [Int] {
+    var found = [0]
+    var next = 0
+    while next < found.count {
+      let on = steps[found[next]].map(\.to).filter { situations[$0].finger != .up && !found.contains($0) }
+      found += Set(on).sorted()
+      next += 1
+    }
+    return found
+  }
+
   /// The events that can happen, and where the finger is then.
   static func moves(of finger: Finger, _ programs: [String]) -> [(event: String, then: Finger)] {
     finger.moves.map { ($0.touch.rawValue, $0.then) } + (finger == .up ? programs.map { ($0, finger) } : [])
@@ -89,7 +104,7 @@ struct SituationSearch {
     let source = try buttons[0].source(of: run)
     let key = Self.key(source.timeline, finger)
     if let place = places[key] { return place }
-    guard situations.count < Self.maximum else {
+    guard situations.count < maximum else {
       isCut = true
       return nil
     }
