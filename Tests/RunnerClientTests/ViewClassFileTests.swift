@@ -31,6 +31,7 @@ import Testing
           .init("title", typeName: "String", .text), .init("radius", typeName: "CGFloat", .number, isOptional: true),
           .init("tint", typeName: "UIColor", .color, isOptional: true),
         ]),
+        .init([.init("icon", typeName: "String?", .text)]),
         .init([
           .init("", typeName: "String", .text), .init("style", typeName: "Style", .text, cases: ["plain", "filled"]),
         ]),
@@ -121,8 +122,9 @@ import Testing
       ("{title: Pay}", 0, [.text("Pay"), nil, nil]), ("{radius: 8, title: 12}", 0, [.text("12"), .number(8), nil]),
       ("[{title: Pay}, {tint: red}]", 0, [.text("Pay"), nil, .color(.red)]),
       ("{tint: {light: red, dark: black}, title: a}", 0, [.text("a"), nil, .color(.red)]),
-      ("[Pay, {style: filled}]", 1, [.text("Pay"), .text("filled")]),
-      ("{_: Pay, style: plain}", 1, [.text("Pay"), .text("plain")]),
+      ("{icon: null}", 1, [nil]), ("{icon: bag}", 1, [.text("bag")]),
+      ("[Pay, {style: filled}]", 2, [.text("Pay"), .text("filled")]),
+      ("{_: Pay, style: plain}", 2, [.text("Pay"), .text("plain")]),
     ] as [(String, Int, [PropertyValue?])])
   func `the arguments of an initializer go with the request`(
     text: String, index: Int, arguments: [PropertyValue?]
@@ -171,7 +173,7 @@ import Testing
     (
       "control: uikit\nclass: PayButton\nsources: App\ninit: {title: a, size: 3}",
       "a.yaml:4:7: error: PayButton has no initializer with title and size\nhint: it can be "
-        + "{title: String, radius: CGFloat = …, tint: UIColor = …} or {_: String, style: plain | filled}"
+        + "{title: String, radius: CGFloat = …, tint: UIColor = …}, {icon: String?} or {_: String, style: plain | filled}"
     ),
     (
       "control: uikit\nclass: PayButton\nsources: App\ninit: {title: a, radius: b}",

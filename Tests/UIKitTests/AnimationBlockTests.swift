@@ -46,6 +46,25 @@ import Testing
     #expect(screen.shown(.positionY, at: 0) == .number(7))
   }
 
+  @Test func `a count that a block sets ends what repeats`() throws {
+    let view = UIView()
+    let screen = try screen(view)
+    var isOver = false
+    try screen.perform {
+      UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
+        UIView.setAnimationRepeatCount(2)
+        view.alpha = 0
+      } completion: { _ in
+        isOver = true
+      }
+    }
+    #expect(screen.shown(.opacity, at: 0.25) == .number(0.75) && screen.shown(.opacity, at: 3.75) == .number(0.75))
+    try screen.advance(to: 3.9)
+    #expect(!isOver)
+    try screen.advance(to: 4)
+    #expect(isOver)
+  }
+
   @Test func `two blocks on one property add up`() throws {
     let view = UIView()
     let screen = try screen(view)

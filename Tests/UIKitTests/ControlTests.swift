@@ -282,6 +282,27 @@ import Testing
     #expect(error.description == "the Ring has no method spin; it has setProgress, start")
   }
 
+  @Test func `of several methods of a name the one that takes the arguments is called`() throws {
+    final class Cart: UIView {
+      var heard: [String] = []
+      override class var callableMethods: [CallableMethod] {
+        [
+          CallableMethod("add", parameters: ["title: String"]) { (cart: Cart, arguments: [Any]) in
+            cart.heard.append(try CallableMethod.argument(0, of: arguments, as: String.self))
+          },
+          CallableMethod("add", parameters: ["icon: UIImage?"]) { (_: Cart, arguments: [Any]) in
+            _ = try CallableMethod.argument(0, of: arguments, as: UIImage.self)
+          },
+        ]
+      }
+    }
+    let cart = Cart(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    let (screen, _) = try screen(cart)
+    try screen.send(Event("add", [.text("a")]), at: 0)
+    #expect(cart.heard == ["a"])
+    #expect(throws: CallableMethod.ArgumentError.self) { try screen.send(Event("add", [.boolean(true)]), at: 0) }
+  }
+
   @Test func `an error that a method throws is told with the method's name`() throws {
     final class Fuse: UIView {
       struct Blown: Error {}

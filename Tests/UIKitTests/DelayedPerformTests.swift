@@ -109,6 +109,16 @@ import Testing
     }
   }
 
+  @Test func `a timer without a time never fires`() throws {
+    try screen.perform {
+      let timer = Timer()
+      RunLoop.main.add(timer, forMode: .common)
+      #expect(!timer.isValid)
+      timer.invalidate()
+    }
+    try screen.advance(to: 9)
+  }
+
   @Test func `a timer fires first at its date`() throws {
     try screen.perform {
       let listener = listener

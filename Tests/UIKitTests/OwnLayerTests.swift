@@ -127,6 +127,45 @@ private final class ProgressView: UIView {
     #expect(screen.findings == [])
   }
 
+  /// Notes what it shows when it draws, as a ring does that draws an image of its own.
+  private final class NotingLayer: CALayer {
+    final class Notes { var shown: [CGFloat?] = [] }
+    var notes = Notes()
+
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "progress" || super.needsDisplay(forKey: key)
+    }
+    override init() { super.init() }
+    override init(layer: Any) {
+      super.init(layer: layer)
+      if let other = layer as? NotingLayer { notes = other.notes }
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func display() { notes.shown.append(presentation()?.value(forKey: "progress") as? CGFloat) }
+    override func presentationCopy() -> CALayer { NotingLayer(layer: self) }
+  }
+
+  @Test func `a layer that draws a frame is its own presentation`() throws {
+    let (layer, screen) = (NotingLayer(), Run.screen())
+    try screen.show {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      layer.frame = view.bounds
+      view.layer.addSublayer(layer)
+      return view
+    }
+    try screen.perform {
+      layer.notes.shown = []
+      layer.setValue(CGFloat(1), forKey: "progress")
+      let animation = CABasicAnimation(keyPath: "progress")
+      (animation.fromValue, animation.toValue, animation.duration) = (CGFloat(0), CGFloat(1), 1)
+      layer.add(animation, forKey: "progress")
+    }
+    try screen.advance(to: 2)
+    let shown = layer.notes.shown.compactMap(\.self)
+    #expect(shown.count == layer.notes.shown.count && shown.contains { (0.2...0.3).contains($0) })
+  }
+
   @Test func `setting the property runs the class's action, which begins at what shows`() throws {
     try screen.perform { layer.progress = 1 }
     try screen.advance(to: 0.125)

@@ -57,6 +57,11 @@ import Testing
     #expect(badge.made == "New 9.0 filled" && badge.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
   }
 
+  @Test func `nothing can be given to an optional alone`() throws {
+    #expect(try ViewInitializer.argument(0, of: [nil], as: String?.self) == nil)
+    #expect(throws: (any Error).self) { try ViewInitializer.argument(0, of: [nil], as: String.self) }
+  }
+
   @Test func `an argument that is not given has the class's default`() throws {
     #expect(try made([.text("New"), nil, .text("plain"), nil]).made == "New 4.0 plain")
   }

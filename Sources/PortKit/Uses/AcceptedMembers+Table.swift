@@ -15,7 +15,7 @@ extension AcceptedMembers {
     class UIGestureRecognizer UITapGestureRecognizer
     class UIView UIActivityIndicatorView UIControl UIImageView UILabel UIProgressView UIScrollView UIStackView
     class UIView UIVisualEffectView UIWindow
-    class UIViewController UIAlertController
+    class UIViewController UIAlertController UINavigationController UISplitViewController UITabBarController
     delegate animationController animationDidStart animationDidStop contextMenuInteraction gestureRecognizer
     delegate gestureRecognizerShouldBegin layoutSublayers pointerInteraction scrollViewDidEndDecelerating
     delegate scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidScroll scrollViewWillBeginDragging
@@ -57,23 +57,24 @@ extension AcceptedMembers {
     known UIKeyboardType UILabel UILargeContentViewerInteraction UILargeContentViewerInteractionDelegate
     known UILargeContentViewerItem UILayoutConstraintAxis UILayoutFittingCompressedSize UILayoutFittingExpandedSize
     known UILayoutGuide UILayoutPriority UILayoutSupport UILegibilityWeight UILongPressGestureRecognizer UIMenu
-    known UIMenuElement UIModalPresentationStyle UIMutableTraits UINavigationItem UINib UINotificationFeedbackGenerator
-    known UIOffset UIPanGestureRecognizer UIPasteboard UIPinchGestureRecognizer UIPointerEffect UIPointerInteraction
-    known UIPointerInteractionDelegate UIPointerRegion UIPointerRegionRequest UIPointerShape UIPointerStyle UIPress
-    known UIPressesEvent UIPreviewParameters UIPreviewTarget UIProgressView UIRectClip UIRectCorner UIRectEdge
-    known UIRectFill UIRectFillUsingBlendMode UIRectFrame UIRectFrameUsingBlendMode UIResponder UIReturnKeyType
-    known UIRotationGestureRecognizer UIScene UIScreen UIScrollView UIScrollViewDecelerationRateFast
-    known UIScrollViewDecelerationRateNormal UIScrollViewDelegate UISegmentedControl UISelectionFeedbackGenerator
-    known UISemanticContentAttribute UISlider UISpringTimingParameters UIStackView UIStackViewAlignment
-    known UIStackViewDistribution UIStatusBarManager UIStatusBarStyle UISwipeGestureRecognizer UISwitch
-    known UISymbolEffectCompletionContext UITapGestureRecognizer UITargetedPreview UITextAutocapitalizationType
-    known UITextAutocorrectionType UITextBorderStyle UITextContentType UITextField UITextFieldDelegate
-    known UITextFieldDidEndEditingReason UITextFieldViewMode UITextInputPasswordRules UITextInputTraits UITextPosition
-    known UITextRange UITextSelectionRect UITextSmartDashesType UITextSmartInsertDeleteType UITextSmartQuotesType
-    known UITextSpellCheckingType UITimingCurveProvider UITimingCurveType UITouch UITrait UITraitAccessibilityContrast
-    known UITraitChangeObservable UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayScale
-    known UITraitEnvironment UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass UITraitLayoutDirection
-    known UITraitLegibilityWeight UITraitPreferredContentSizeCategory UITraitUserInterfaceStyle UITraitVerticalSizeClass
+    known UIMenuElement UIModalPresentationStyle UIMutableTraits UINavigationController UINavigationItem UINib
+    known UINotificationFeedbackGenerator UIOffset UIPanGestureRecognizer UIPasteboard UIPinchGestureRecognizer
+    known UIPointerEffect UIPointerInteraction UIPointerInteractionDelegate UIPointerRegion UIPointerRegionRequest
+    known UIPointerShape UIPointerStyle UIPress UIPressesEvent UIPreviewParameters UIPreviewTarget UIProgressView
+    known UIRectClip UIRectCorner UIRectEdge UIRectFill UIRectFillUsingBlendMode UIRectFrame UIRectFrameUsingBlendMode
+    known UIResponder UIReturnKeyType UIRotationGestureRecognizer UIScene UIScreen UIScrollView
+    known UIScrollViewDecelerationRateFast UIScrollViewDecelerationRateNormal UIScrollViewDelegate UISegmentedControl
+    known UISelectionFeedbackGenerator UISemanticContentAttribute UISlider UISplitViewController
+    known UISpringTimingParameters UIStackView UIStackViewAlignment UIStackViewDistribution UIStatusBarManager
+    known UIStatusBarStyle UISwipeGestureRecognizer UISwitch UISymbolEffectCompletionContext UITabBarController
+    known UITapGestureRecognizer UITargetedPreview UITextAutocapitalizationType UITextAutocorrectionType
+    known UITextBorderStyle UITextContentType UITextField UITextFieldDelegate UITextFieldDidEndEditingReason
+    known UITextFieldViewMode UITextInputPasswordRules UITextInputTraits UITextPosition UITextRange UITextSelectionRect
+    known UITextSmartDashesType UITextSmartInsertDeleteType UITextSmartQuotesType UITextSpellCheckingType
+    known UITimingCurveProvider UITimingCurveType UITouch UITrait UITraitAccessibilityContrast UITraitChangeObservable
+    known UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayScale UITraitEnvironment
+    known UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass UITraitLayoutDirection UITraitLegibilityWeight
+    known UITraitPreferredContentSizeCategory UITraitUserInterfaceStyle UITraitVerticalSizeClass
     known UITransitionContextViewControllerKey UITransitionContextViewKey UIUserInterfaceActiveAppearance
     known UIUserInterfaceIdiom UIUserInterfaceLayoutDirection UIUserInterfaceLevel UIUserInterfaceSizeClass
     known UIUserInterfaceStyle UIVibrancyEffect UIVibrancyEffectStyle UIView UIViewAnimating UIViewAnimatingPosition

@@ -23,6 +23,30 @@ import Testing
     #expect(button.frame == CGRect(x: 0, y: 4, width: 50, height: 72) && controller.topLayoutGuide.length == 0)
   }
 
+  /// As apps look for the controller on top.
+  private func top(of controller: UIViewController) -> UIViewController {
+    if let stack = controller as? UINavigationController, let next = stack.visibleViewController {
+      return top(of: next)
+    }
+    if let tabs = controller as? UITabBarController, let next = tabs.selectedViewController { return top(of: next) }
+    if let split = controller as? UISplitViewController, let next = split.viewControllers.last { return top(of: next) }
+    return controller
+  }
+
+  @Test func `controllers hold others, and tell which is on top`() {
+    let (first, second) = (UIViewController(), UIViewController())
+    let stack = UINavigationController(rootViewController: first)
+    stack.pushViewController(second, animated: true)
+    let (tabs, split) = (UITabBarController(), UISplitViewController())
+    #expect(tabs.selectedViewController == nil)
+    tabs.viewControllers = [first, stack]
+    tabs.selectedViewController = stack
+    split.viewControllers = [first, tabs]
+    #expect(tabs.selectedIndex == 1 && top(of: split) === second)
+    #expect(stack.popViewController(animated: false) === second && stack.popViewController(animated: false) == nil)
+    #expect(top(of: split) === first)
+  }
+
   @Test func `a message with choices is a value, and is not presented`() throws {
     let alert = UIAlertController(title: "Delete?", message: "For ever", preferredStyle: .alert)
     let choice = UIAlertAction(title: "Delete", style: .destructive) { _ in }
