@@ -38,7 +38,8 @@ struct ReduceMotionRule {
     for layer in order {
       guard let extent = extents[layer], let what = Self.excess(extent) else { continue }
       // What jumps without an animation is no motion.
-      guard let cause = series.causes.first(where: { $0.layer == layer && extent.isCaused(by: $0) }) else { continue }
+      let causes = series.causes.filter { $0.layer == layer }
+      guard let cause = extent.properties.lazy.compactMap({ causes.first(animating: $0) }).first else { continue }
       if cause.isEndless, extent.onlyTurns {
         turning.append(layer)
         continue
@@ -96,10 +97,9 @@ private struct MotionExtent {
 
   init(_ first: LayerMotion) { self.first = first }
 
-  /// Whether an animation changes what the layer does: its place, or its scale and turn.
-  func isCaused(by cause: Series.Cause) -> Bool {
-    let properties = ["transform", "bounds"] + (distance > 1e-6 ? ["position", "anchorPoint"] : [])
-    return cause.keyPaths.contains { name in properties.contains(where: name.hasPrefix) }
+  /// The properties that can do what the layer does, the likely ones first: those of its place, or of its scale and turn.
+  var properties: [[String]] {
+    distance > 1e-6 ? [["position", "transform"], ["bounds", "anchorPoint"]] : [["transform"], ["bounds"]]
   }
 
   /// Whether it turns in its place.
@@ -124,6 +124,13 @@ private struct MotionExtent {
       let (cross, dot) = (old.x * new.y - old.y * new.x, old.x * new.x + old.y * new.y)
       turn = max(turn, abs(Transcendental.atan2(cross, dot)))
     }
+  }
+}
+
+extension [Series.Cause] {
+  /// The first animation of one of some properties.
+  fileprivate func first(animating properties: [String]) -> Series.Cause? {
+    first { $0.keyPaths.contains { name in properties.contains(where: name.hasPrefix) } }
   }
 }
 

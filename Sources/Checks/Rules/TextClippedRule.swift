@@ -31,6 +31,14 @@ struct TextClippedRule {
       result.text = origin.string
       results.append(result)
     }
+    for cut in try TextCut.all(in: moment.list, scale: moment.traits.scale)
+    where !results.contains(where: { $0.layer == cut.text.layer }) {
+      let share = max(1, Int((100 * cut.share).rounded()))
+      let words = "a mask or round corners cut \(share) % of \(TextContrastRule.quoted(cut.text.string)) off"
+      var result = result(words, cut.text.layer, ["frame", "mask"], at: moment)
+      result.text = cut.text.string
+      results.append(result)
+    }
     for overlap in try TextOverlap.all(at: moment) where !results.contains(where: { $0.layer == overlap.text.layer }) {
       let share = max(1, Int((100 * overlap.share).rounded()))
       let words = "\(overlap.mark.word) overlaps \(share) % of \(TextContrastRule.quoted(overlap.text.string))"

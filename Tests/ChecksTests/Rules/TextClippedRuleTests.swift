@@ -43,6 +43,18 @@ import Testing
     #expect(try check(missing, rules: [.textClipped]).verdicts(.textClipped).allSatisfy { $0 == .pass })
   }
 
+  @Test func `a mask or round corners may cut no pixel`() throws {
+    func messages(_ keys: String) throws -> [String] {
+      try check(cut(60).replacing("masksToBounds: true", with: keys), rules: [.textClipped]).messages(.textClipped)
+    }
+    let half = "mask: {name: mask, frame: [0, 0, 20, 60], backgroundColor: black}"
+    #expect(try messages(half).first?.hasPrefix("a mask or round corners cut ") == true)
+    let pale = "mask: {name: mask, frame: [0, 0, 60, 60], backgroundColor: \"#00000020\"}"
+    #expect(try !messages(pale).contains { $0.contains(" cut ") })
+    #expect(try messages("masksToBounds: true\n    cornerRadius: 30").first?.contains("round corners cut") == true)
+    #expect(try !messages("masksToBounds: true\n    cornerRadius: 4").contains { $0.contains(" cut ") })
+  }
+
   /// The capitals of Inter at 20 points stand on one line; the height at which they lose half a point, one pixel, fails.
   @Test func `a clip may cut less than a pixel`() throws {
     let heights = stride(from: 30.0, through: 10, by: -0.25)
