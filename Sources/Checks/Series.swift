@@ -62,8 +62,8 @@ package final class Series {
     return Set(frames.dropFirst(settling)).count > 1
   }
 
-  /// When something first moves, in seconds.
-  var beginTime: Double { Series.time(max(0, (frames.firstIndex { $0 != frames.first } ?? 0) - 1)) }
+  /// When something first moves, in seconds; nil if nothing that is looked at does.
+  var beginTime: Double? { frames.firstIndex { $0 != frames.first }.map { Series.time($0 - 1) } }
 
   /// The frame without an animation; nil if such a tree cannot be resolved.
   func moment(without cause: Cause, at frame: Int) -> Moment? { replay(cause, Series.time(frame)) }

@@ -70,7 +70,7 @@ public struct KeyValueProperty {
 public struct CallableMethod {
   /// The method's name with a colon for each argument, as in Objective-C.
   public let name: String
-  /// Its parameters as the class writes them, `loading: Bool`, or their types alone; the cases of an enumeration: `mode: (on | off)`.
+  /// Its parameters as the class writes them, `loading: Bool`, or their types alone; the cases of an enumeration: `mode: enum(on | off)`.
   public let parameters: [String]
   package let call: @MainActor (AnyObject, [Any]) throws -> Void
 

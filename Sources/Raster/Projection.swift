@@ -83,12 +83,8 @@ extension Pass {
     guard !border.outer.rect.isEmpty else { return .none }
     let toDevice = Homography(border.transform).then(projection)
     let hole = border.inner.rect.isEmpty ? nil : border.inner
-    let corners = border.outer.rect.corners
-    let isHairline = zip(toDevice.image(of: corners), toDevice.image(of: border.inner.rect.corners)).contains {
-      ($1 - $0).length <= 0.5 * 2.0.squareRoot()
-    }
-    if border.outer.isPlainRect, !border.isAntialiased, !isHairline {
-      let outer = AliasedQuadrilateral(polygon: toDevice.image(of: corners))
+    if border.outer.isPlainRect, !border.isAntialiased, !border.isHairline(seenBy: toDevice) {
+      let outer = AliasedQuadrilateral(polygon: toDevice.image(of: border.outer.rect.corners))
       let inner = hole.map { AliasedQuadrilateral(polygon: toDevice.image(of: $0.rect.corners), origin: outer.box) }
       return try masks.aliased(outer, hole: inner, in: box)
     }
@@ -214,5 +210,20 @@ extension Surface {
   private func pixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
     guard x >= 0, y >= 0, x < box.width, y < box.height else { return .zero }
     return SIMD4(UnsafeRawPointer(row(box.minY + y)).loadUnaligned(fromByteOffset: 4 * x, as: SIMD4<UInt8>.self))
+  }
+}
+
+extension Border {
+  /// Whether a side is at most half a pixel wide somewhere.
+  fileprivate func isHairline(seenBy toDevice: Homography) -> Bool {
+    outer.rect.corners.contains { corner in
+      let inwards = Point(
+        corner.x > outer.rect.minX ? -width : width, corner.y > outer.rect.minY ? -width : width)
+      let seen = toDevice.image(of: [
+        corner, Point(corner.x + inwards.x, corner.y), Point(corner.x, corner.y + inwards.y),
+      ])
+      // What lies behind the eye is cut off.
+      return seen.count == 3 && min((seen[1] - seen[0]).length, (seen[2] - seen[0]).length) <= 0.5
+    }
   }
 }

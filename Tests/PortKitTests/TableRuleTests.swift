@@ -34,8 +34,36 @@ import Testing
           + "get: { (o: B) -> Mode? in o.now }"))
     #expect(
       text.contains(
-        "CallableMethod(\"set\", parameters: [\"mode: (on | off)\", \"animated: Bool\"], call: { (o: B, a: [Any]) in try "
+        "CallableMethod(\"set\", parameters: [\"mode: enum(on | off)\", \"animated: Bool\"], call: { (o: B, a: [Any]) in try "
           + "o.set(CallableMethod.choice(0, of: a, [\"on\": Mode.on, \"off\": Mode.off]), animated: "))
+  }
+
+  @Test(arguments: [
+    "enum Mode { case level(Int) }", "private enum Mode { case on }", "enum Mode<T> { case on }",
+    "class Box<T> { enum Mode { case on } }\ntypealias Mode = Box<Int>.Mode", "struct Mode { static let on = Mode() }",
+  ])
+  func `an enumeration whose cases have no plain names is in no table`(declaration: String) {
+    let text = ported("\(declaration)\nclass B: UIView {\n  var now: Mode?\n  func set(_ mode: Mode) {}\n}")
+    #expect(!text.contains("KeyValueProperty(") && !text.contains("CallableMethod("))
+    let nested = ported("class Box<T> { enum Mode { case on } }\nclass B: UIView {\n  var now: Box<Int>.Mode?\n}")
+    #expect(!nested.contains("KeyValueProperty("))
+  }
+
+  @Test(arguments: [
+    "extension UIButton { func paint(for state: State) {} }\nclass B: UIButton { enum State { case on } }",
+    "enum Mode { case other }\nclass A: UIView { enum Mode { case on } }\nclass B: A { var mode: Mode = .on }",
+    "enum Style { case on }\nclass B: UIActivityIndicatorView { var other = Style.medium }",
+    "enum Mode { case `init`, `self` }\nclass B: UIView { var mode: Mode? }",
+    "enum Mode { @available(*, unavailable) case gone }\nclass B: UIView { var mode: Mode? }",
+  ])
+  func `an enumeration that could be another one is in no table`(text: String) {
+    #expect(!ported(text).contains("cases: [") && !ported(text).contains("CallableMethod.choice("))
+  }
+
+  @Test func `an optional that takes a case can be left out`() {
+    let text = ported("enum Kind { case a }\nclass B: UIView { func set(_ on: Bool, kind: Kind?) {} }")
+    #expect(
+      text.contains("parameters: [\"on: Bool\", \"kind: enum(a)\"]") && text.contains("parameters: [\"on: Bool\"], "))
   }
 
   @Test func `a method's entry calls it with arguments`() {

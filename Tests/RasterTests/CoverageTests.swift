@@ -41,6 +41,13 @@ struct CoverageTests {
     #expect(try Drawing([.border(border)], size: Size(80, 60)).area == 1300)
   }
 
+  @Test(arguments: [Transform.scale(2, 0.4), .scale(0.4, 2)])
+  func `a border that is thin in one direction has all its sides`(transform: Transform) throws {
+    var border = Border(outer: RoundedRect(Rect(2, 2, 14, 14)), width: 1, color: .black, transform: transform)
+    border.isAntialiased = false
+    #expect(abs(try Drawing([.border(border)]).area - (14 * 14 - 12 * 12) * 0.8) < 0.1)
+  }
+
   @Test func `a border is outer less inner coverage`() throws {
     let outer = RoundedRect(rect: Rect(3, 3, 34, 30), radius: 10)
     let ring = try Drawing([.border(Border(outer: outer, width: 3, color: .black, transform: .identity))])

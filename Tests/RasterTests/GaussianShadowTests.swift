@@ -147,6 +147,18 @@ struct GaussianShadowTests {
     #expect(zip(closed.alphas, items.alphas).allSatisfy { abs($0 - $1) <= 1 })
   }
 
+  /// The screen's rule for square edges is about pixels, and a blur's cells are none.
+  @Test(arguments: [0.5, 1, 3])
+  func `square edges cast their shadow where they are`(sigma: Double) throws {
+    let (size, origin) = canvas(sigma)
+    let shape = RoundedRect(Rect(origin.x + 0.25, origin.y + 0.4, 20, 20))
+    guard case .fill(var edges) = fill(shape) else { return #expect(Bool(false), "a fill is one") }
+    edges.isAntialiased = false
+    let closed = try Drawing([shadow(.area(.roundedRect(shape), .identity), sigma: sigma)], size: size, scale: 2)
+    let items = try Drawing([shadow(.items([.fill(edges)]), sigma: sigma)], size: size, scale: 2)
+    #expect(zip(closed.alphas, items.alphas).allSatisfy { abs($0 - $1) <= 1 })
+  }
+
   @Test func `a turned rounded rectangle's shadow turns with it`() throws {
     let shape = RoundedRect(rect: Rect(8, 14, 24, 12), radius: 4, maskedCorners: [.topLeft])
     let quarter = Transform.rotation(Transcendental.pi / 2).about(Point(20, 20))

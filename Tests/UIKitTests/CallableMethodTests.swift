@@ -17,7 +17,7 @@ import Testing
   private enum Mode { case on, off }
 
   @Test func `an enumeration is known by the names of its cases`() throws {
-    #expect(signature(["mode: (on | off)", "animated: Bool"]) == "set(mode, animated)")
+    #expect(signature(["mode: enum(on | off)", "animated: Bool"]) == "set(mode, animated)")
     let named: KeyValuePairs<String, Mode> = ["on": .on, "off": .off]
     #expect(try CallableMethod.choice(0, of: ["off"], named) == .off)
     #expect(throws: CallableMethod.ArgumentError.self) { try CallableMethod.choice(0, of: ["of"], named) }
@@ -27,6 +27,7 @@ import Testing
   @Test func `a method with a parameter that no event can have is no event`() {
     #expect(signature(["on: Bool", "image: UIImage"]) == nil)
     #expect(signature(["names: [String: Int]"]) == nil)
+    #expect(signature(["field: (any UITextFieldDelegate)"]) == nil)
   }
 
   @Test func `a selector's text is its name`() { #expect(NSStringFromSelector(Selector("tap:")) == "tap:") }

@@ -164,7 +164,7 @@ package struct ButtonPlaces: Hashable, Sendable {
 /// Settings that apply to every button file that a run reads.
 package struct ReadingContext: Sendable {
   package var configuration: Configuration
-  /// Those of the configuration's fonts, which are opened once for all files of a run.
+  /// Those of the configuration's fonts, kept for all files of a run.
   let faces = BoundedCache<[String], [HeldFace]>(.max)
   /// Runs classes of an app's own; nil in a program that runs none.
   package let host: (any ViewClassHost)?

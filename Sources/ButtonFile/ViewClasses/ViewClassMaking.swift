@@ -67,7 +67,8 @@ enum ViewClassMaking {
 
   /// Whether the file gives an optional nothing.
   private static func isNil(_ node: Node, for parameter: Parameter) -> Bool {
-    node.isNull && parameter.typeName.hasSuffix("?")
+    // One with a default would get that.
+    node.isNull && parameter.typeName.hasSuffix("?") && !parameter.isOptional
   }
 
   private static func value(

@@ -62,7 +62,7 @@ final class TextContrastMeter {
   private func measure(_ text: TextTile, _ fill: Fill, _ limit: Double) throws(RasterError) -> Measurement? {
     let isUniform = Uniformity(text.list.items, in: text.reach) != .varied
     let coverage =
-      isUniform ? try uncutCoverage(of: text, fill) : try coverage(text.list.coverage(ofText: text.index), text)
+      isUniform ? try uncutCoverage(of: text, fill) : try cutCoverage(of: text)
     guard !coverage.pixels.isEmpty else {
       return coverage.isEmpty ? nil : .unmeasured(text.origin, reason: "glyphs that cover no pixel by half")
     }
@@ -109,6 +109,17 @@ final class TextContrastMeter {
     return contrast
   }
 
+  /// The coverage of glyphs as clips and masks cut them; where a mask lets no pixel through as a whole, beside what it lets through.
+  private func cutCoverage(of text: TextTile) throws(RasterError) -> Coverage {
+    let glyphs = text.list.coverage(ofText: text.index)
+    let cut = try coverage(glyphs, text)
+    guard cut.pixels.isEmpty, !cut.isEmpty else { return cut }
+    let opening = try rasterizer.draw(
+      text.list.opening(ofText: text.index, text.bounds), scale: text.scale, tile: text.box)
+    let open = stride(from: 3, to: opening.bgra.count, by: 4).lazy.map { opening.bgra[$0] }.max() ?? 0
+    return open < 250 ? try coverage(glyphs, text, half: max(1, open / 2)) : cut
+  }
+
   /// The coverage of glyphs without the clips and masks around them.
   private func uncutCoverage(of text: TextTile, _ fill: Fill) throws(RasterError) -> Coverage {
     let glyphs = GlyphTile(area: fill.area, transform: fill.transform, box: text.box, scale: text.scale)
@@ -120,10 +131,12 @@ final class TextContrastMeter {
     return coverage
   }
 
-  private func coverage(_ list: DisplayList, _ text: TextTile) throws(RasterError) -> Coverage {
+  private func coverage(
+    _ list: DisplayList, _ text: TextTile, half: UInt8 = 128
+  ) throws(RasterError) -> Coverage {
     let bitmap = try rasterizer.draw(list, scale: text.scale, tile: text.box)
     let touched = (0..<text.box.width * text.box.height).filter { bitmap.bgra[4 * $0 + 3] > 0 }
-    return Coverage(pixels: touched.filter { bitmap.bgra[4 * $0 + 3] >= 128 }, isEmpty: touched.isEmpty)
+    return Coverage(pixels: touched.filter { bitmap.bgra[4 * $0 + 3] >= half }, isEmpty: touched.isEmpty)
   }
 }
 

@@ -22,7 +22,7 @@ struct EndlessRule {
     var result = CheckResult("endless", .pass)
     result.keys = ["animations"]
     let isEndless = series.showsEndlessMotion
-    let duration = series.settlingTime - series.beginTime
+    let duration = series.beginTime.map { series.settlingTime - $0 } ?? 0
     guard isEndless || duration > Self.longest + 1e-9 else { return result }
     let name = series.state.lowercased()
     let isBusy = Self.busyWords.contains(where: name.contains) || series.moments.contains { $0.tree.showsSpinner }

@@ -65,6 +65,7 @@ struct ReduceMotionRule {
     if distance > translation + 1e-6 { return "moves by \(Number.short(distance, decimals: 2)) pt, more than 2 pt" }
     // Back from 0.98 to 1 is as much as from 1 to 0.98.
     if extent.shrinking < 1 - scale - 1e-6 || extent.growth > 1 / (1 - scale) + 1e-6 {
+      if extent.growth.isInfinite { return "grows from nothing" }
       let value = 1 - extent.shrinking > extent.growth - 1 ? extent.shrinking : extent.growth
       return "scales by a factor of \(Number.short(value, decimals: 3)), beyond 0.98 to 1.02"
     }
@@ -117,7 +118,8 @@ private struct MotionExtent {
     for (was, now) in sides {
       let (old, new) = (first.transform.applyToVector(was), motion.transform.applyToVector(now))
       guard old.length > 1e-9, new.length > 1e-9 else {
-        if old.length > 1e-9 || new.length > 1e-9 { shrinking = min(shrinking, 0) }
+        if old.length > 1e-9 { shrinking = 0 }
+        if new.length > 1e-9 { growth = .infinity }
         continue
       }
       (shrinking, growth) = (min(shrinking, new.length / old.length), max(growth, new.length / old.length))

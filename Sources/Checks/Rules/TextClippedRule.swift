@@ -34,7 +34,7 @@ struct TextClippedRule {
     for cut in try TextCut.all(in: moment.list, scale: moment.traits.scale)
     where !results.contains(where: { $0.layer == cut.text.layer }) {
       let share = max(1, Int((100 * cut.share).rounded()))
-      let words = "a mask or round corners cut \(share) % of \(TextContrastRule.quoted(cut.text.string)) off"
+      let words = "a mask or a clip cuts \(share) % of \(TextContrastRule.quoted(cut.text.string)) off"
       var result = result(words, cut.text.layer, ["frame", "mask"], at: moment)
       result.text = cut.text.string
       results.append(result)

@@ -108,7 +108,7 @@ extension ClassDescription {
     methods.map { method in
       let arguments = method.parameters.map { parameter in
         let type = parameter.cases.isEmpty ? parameter.type.type : .choice(parameter.cases)
-        return Property(parameter.name, type, "a \(parameter.type.rawValue)")
+        return Property(parameter.name, type, parameter.cases.isEmpty ? "a \(parameter.type.rawValue)" : "a name")
       }
       return EventSignature(
         method.name, arguments, changesLookAlone: method.name == "layoutIfNeeded", summary: method.summary)

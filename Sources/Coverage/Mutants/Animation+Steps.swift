@@ -11,7 +11,7 @@ extension Animation {
     var animation: Animation
   }
 
-  /// Each value one step away, one frame longer, and with linear curves.
+  /// Each value one step away, one frame longer or later, each keyframe a frame later, and with linear curves.
   func steps(_ scale: MutationScale) -> [MotionStep] { valueSteps(scale) + timingSteps }
 
   private var timingSteps: [MotionStep] {
@@ -42,13 +42,15 @@ extension Animation {
 
   /// Of each time between the first and the last, where there is a frame of room.
   private var keyTimeSteps: [MotionStep] {
-    guard case .keyframes(let keyPath, let keyframes) = kind, let times = keyframes.keyTimes, times.count > 2 else {
+    guard case .keyframes(let keyPath, let keyframes) = kind, keyframes.calculationMode != .paced,
+      let times = keyframes.keyTimes, times.count > 2
+    else {
       return []
     }
     return (1..<times.count - 1).compactMap { index in
       var later = keyframes
-      let time = times[index] + MutationScale.frame / timing.duration
-      guard time <= times[index + 1] else { return nil }
+      let time = times[index] + MutationScale.frame * abs(timing.speed) / timing.duration
+      guard time > times[index], time <= times[index + 1] else { return nil }
       later.keyTimes?[index] = time
       return with(.keyframes(keyPath, later), ".keyTimes[\(index)]", from: times[index].words, to: time.words)
     }

@@ -14,7 +14,10 @@ struct ApproveCommand {
   func one(_ name: String) -> String { "\(whole) \(Self.word(name))" }
 
   /// A picture's name as a pattern in a shell; one that begins with a hyphen would be an option.
-  static func word(_ name: String) -> String { (name.hasPrefix("-") ? "[-]" + name.dropFirst() : name).shellWord }
+  static func word(_ name: String) -> String {
+    guard name.hasPrefix("-") else { return name.shellWord }
+    return ("[-]" + name.dropFirst().map { "*?[".contains($0) ? "[\($0)]" : String($0) }.joined()).shellWord
+  }
 
   /// Accepts all pictures of a cause; nil for a group with another reason.
   func all(of group: FailureGroup) -> String? { group.cause.map { "\(whole) --cause \($0.shellWord)" } }

@@ -148,12 +148,12 @@ struct Declarations {
     var type = TypeDeclaration(kind: .other, path: path, file: file, node: node)
     if let node = node.as(ClassDeclSyntax.self) {
       type.kind = .classType
-      type.isGeneric = node.genericParameterClause != nil
       type.inherited = node.inheritanceClause.names
     } else if let node = node.as(ProtocolDeclSyntax.self) {
       type.kind = .protocolType
       type.inherited = node.inheritanceClause.names
     }
+    type.isGeneric = node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
     let modifiers = node.modifiers
     let holder = node.enclosing(MemberBlockSyntax.self)?.parent?.as(ExtensionDeclSyntax.self)
     for own in [modifiers, holder?.modifiers ?? []] where type.access.isEmpty {

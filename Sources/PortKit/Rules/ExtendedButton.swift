@@ -19,7 +19,7 @@ struct ExtendedButton {
     }
     properties = members.flatMap { PropertyEntry.entries($0, in: type, &porter) }
     guard properties.contains(where: \.isInspectable) else { return nil }
-    methods = members.flatMap { MethodEntry.entries($0, in: type.path, declarations) }
+    methods = members.flatMap { MethodEntry.entries($0, declarations) }
     TableRule.note(properties, methods, of: type, &porter)
   }
 

@@ -20,7 +20,7 @@ struct MethodEntry {
   }
 
   /// A method's entries: by its name for events if its arguments are plain, by Objective-C's for actions.
-  static func entries(_ member: Member, in scope: String, _ declarations: Declarations) -> [MethodEntry] {
+  static func entries(_ member: Member, _ declarations: Declarations) -> [MethodEntry] {
     guard let node = member.function, !member.isOverride, !member.isConditional, isCallable(node) else { return [] }
     var found: [MethodEntry] = []
     func add(_ name: String, _ parameters: [Parameter]?) {
@@ -34,13 +34,17 @@ struct MethodEntry {
     /// The type as the table writes it, and an enumeration's cases.
     func plain(_ type: String) -> (type: String, cases: [String])? {
       if AppleTypes.plain.contains(type.withoutOptional) { return (type, []) }
-      return declarations.cases(of: type.withoutOptional, from: scope).map { path, cases in
+      return declarations.cases(of: type.withoutOptional, from: declarations.scope(of: node)).map { path, cases in
         (type.hasSuffix("?") ? path + "?" : path, cases)
       }
     }
     if !member.isPrivate {
       add(node.name.text.withoutBackticks, parameters(node, plain))
       add(node.name.text.withoutBackticks, parameters(node, onlyRequired: true, plain))
+      // An optional that takes a case can be left out.
+      add(
+        node.name.text.withoutBackticks,
+        parameters(node) { AppleTypes.plain.contains($0.withoutOptional) ? ($0, []) : nil })
     }
     if member.isObjC, node.signature.parameterClause.parameters.count <= 3 {
       add(ObjectiveCName.selector(of: node), parameters(node) { $0.contains("->") ? nil : ($0, []) })
@@ -94,7 +98,7 @@ struct MethodEntry {
     let isThrowing = !taken.isEmpty || node.signature.effectSpecifiers?.throwsClause != nil
     let call = "\(isThrowing ? "try " : "")o.\(node.name.text)(\(arguments.joined(separator: ", ")))"
     let types = taken.map { parameter in
-      let type = parameter.cases.isEmpty ? parameter.type : "(\(parameter.cases.joined(separator: " | ")))"
+      let type = parameter.cases.isEmpty ? parameter.type : "enum(\(parameter.cases.joined(separator: " | ")))"
       return "\(parameter.name): \(type)".swiftLiteral
     }.joined(separator: ", ")
     // A discarded nothing is a warning at a line of the team's own.

@@ -33,7 +33,11 @@ struct PropertyEntry {
     // Interface Builder connects outlets by their names.
     let isOutlet = node.attributes.contains(["IBOutlet"])
     let isPlain = isInspectable || isOutlet || AppleTypes.plain.contains(text.withoutOptional)
-    let enumeration = isPlain ? nil : porter.declarations.cases(of: text.withoutOptional, from: type.path)
+    let enumeration =
+      isPlain
+      ? nil
+      : porter.declarations.cases(
+        of: text.withoutOptional, from: porter.declarations.scope(of: node))
     guard isPlain || enumeration != nil else { return [] }
     if member.isConditional {
       if isInspectable {

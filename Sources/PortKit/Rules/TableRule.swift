@@ -15,7 +15,7 @@ enum TableRule {
         continue
       }
       let properties = members.flatMap { PropertyEntry.entries($0, in: type, &porter) }
-      let methods = members.flatMap { MethodEntry.entries($0, in: type.path, declarations) }
+      let methods = members.flatMap { MethodEntry.entries($0, declarations) }
       note(properties, methods, of: type, &porter)
       let tables = [
         ("keyValueProperties", "KeyValueProperty", properties.map { $0.code(owner: type.name) }),

@@ -61,8 +61,8 @@ class PackedSource extends PictureSource {
   }
 
   #run(detail, run) {
-    const { button, state, events, variant } = run;
-    const words = JSON.stringify([button, state, events, variant]);
+    const { button, state, events, variant, properties } = run;
+    const words = JSON.stringify([button, state, events, variant, properties]);
     if (this.#last.words !== words) this.#last = { words, run: new PackedRun(detail, run, this.#variant(detail, run)) };
     return this.#last.run;
   }
@@ -74,9 +74,9 @@ class PackedSource extends PictureSource {
   }
 }
 
-/** The values that are asked for and that a variant does not have; the usual quirks are those of the page. */
+/** The values that are asked for and that a variant does not have. */
 const missing = (variant, run) => Object.entries({ ...standard, ...run.variant })
-  .filter(([name, value]) => (variant[name] ?? standard[name]) !== value && !(name === 'quirks' && value === standard.quirks));
+  .filter(([name, value]) => (variant[name] ?? standard[name]) !== value);
 
 /** A run of a button, put together from clips. */
 class PackedRun {
@@ -192,7 +192,10 @@ class PackedRun {
   /** What was asked for and was not drawn: `scale 3`. */
   get #otherwise() {
     const { detail, run, variant } = this;
-    const names = [...missing(detail.variants[variant], run).map(([name, value]) => `${name} ${value}`), ...Object.keys(run.properties ?? {})];
+    // What is usual was not asked for where the page has nothing of it.
+    const isAsked = ([name, value]) => value !== standard[name] || detail.variants.some((each) => (each[name] ?? standard[name]) === value);
+    const values = missing(detail.variants[variant], run).filter(isAsked).map(([name, value]) => `${name} ${value}`);
+    const names = [...values, ...Object.keys(run.properties ?? {})];
     return names.join(', ') || null;
   }
 

@@ -11,6 +11,8 @@ class Session {
   #answered = 0;
   #detailed = 0;
   #listed = 0;
+  /** The events of the clip that was read last. */
+  #happened = [];
   project = { buttons: [] };
   /** The list that was asked for last, when it is read. */
   listing = null;
@@ -140,6 +142,7 @@ class Session {
     const other = place.key !== undefined && place.key !== this.key;
     if (other) Object.assign(this, { state: null, events: [], time: null, properties: {}, detail: null, clip: null, golden: null });
     Object.assign(this, place);
+    this.#happened = [];
     if (other) this.file = this.entry?.file ?? null;
     this.refusal = null;
     if (isNew) this.address.show(this, true);
@@ -188,12 +191,14 @@ class Session {
     else if (this.properties[this.wrong] === undefined) this.wrong = this.tuned;
     if (clip.status === 'rejected') return;
     this.clip = clip.value;
+    this.#happened = this.events;
     if (!clip.value.events) return;
     // A page with pictures drawn beforehand has moved an event to the nearest time that it has, and what is shown with it.
     const [asked, last] = [this.events.at(-1), clip.value.events.at(-1)].map((event) => event?.time);
     if (last !== undefined && this.time !== null) this.time += last - asked;
     this.events = clip.value.events;
     this.#stand();
+    this.#happened = this.events;
   }
 
   /** Time stands where there is a picture: a page without a server has those of whole ticks. */
@@ -202,12 +207,14 @@ class Session {
   /** Goes to a state without events; it is entered at time 0. */
   enter(state) {
     Object.assign(this, { state, events: [], time: 0 });
+    this.#happened = [];
     this.emit('begin');
     return this.#reclip();
   }
 
   startOver() {
     Object.assign(this, { state: null, events: [], time: null });
+    this.#happened = [];
     this.emit('begin');
     return this.#reclip();
   }
@@ -221,13 +228,15 @@ class Session {
 
   /** Sends an event at this moment; what came later is forgotten. */
   async send(name, values = []) {
-    const [time, before] = [this.now, { events: this.events, time: this.time }];
+    const [time, before] = [this.now, this.time];
     const events = [...this.events.filter((event) => event.time <= time), { name, arguments: values, time }];
     Object.assign(this, { events, time });
     this.emit('sent');
     await this.#reclip();
-    // One that is refused has not happened: those that come next are not refused for it.
-    if (this.refusal && this.events === events) Object.assign(this, before);
+    // One that is refused has not happened, nor has one before it that was refused meanwhile.
+    if (!this.refusal || this.events !== events) return;
+    Object.assign(this, { events: this.#happened, time: before });
+    this.emit('clip', 'time');
   }
 
   vary(change) {

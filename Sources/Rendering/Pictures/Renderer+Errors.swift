@@ -1,5 +1,4 @@
 internal import PresscheckButtonFile
-package import PresscheckCodecs
 internal import PresscheckControls
 package import PresscheckFiles
 internal import PresscheckGraphics
@@ -96,11 +95,6 @@ extension Renderer {
   /// Runs work of the rasterizer, whose errors are about the button.
   package func drawing<Value>(_ work: () throws(RasterError) -> Value) throws(Diagnostic) -> Value {
     do { return try work() } catch { throw diagnostic(error) }
-  }
-
-  /// Runs work of an encoder, whose errors name the button file.
-  package func encoding<Value>(_ work: () throws(CodecError) -> Value) throws(Diagnostic) -> Value {
-    do { return try work() } catch { throw Diagnostic(file: file.path, "the picture cannot be written: \(error)") }
   }
 }
 

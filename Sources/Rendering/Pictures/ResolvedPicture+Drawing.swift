@@ -114,3 +114,10 @@ extension ResolvedPicture {
     }
   }
 }
+
+extension Renderer {
+  /// Runs work of an encoder, whose errors name the button file.
+  package func encoding<Value>(_ work: () throws(CodecError) -> Value) throws(Diagnostic) -> Value {
+    do { return try work() } catch { throw Diagnostic(file: file.path, "the picture cannot be written: \(error)") }
+  }
+}

@@ -56,7 +56,7 @@ extension UIView {
   public class func setAnimationDelay(_ delay: TimeInterval) { FormerAnimation.set(\.delay, delay) }
   /// How the changes that come next go (*documented*).
   public class func setAnimationCurve(_ curve: AnimationCurve) { FormerAnimation.set(\.curve, curve) }
-  /// How often the changes that come next are repeated (*documented*); in a block of `animate`, those of the block (*reported*).
+  /// How often the changes that come next are repeated (*documented*), in a block of `animate` too (*reported*).
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     guard let block = AnimationBlock.current, block.isOfAnimate else {
       return FormerAnimation.set(\.repeatCount, repeatCount)

@@ -7,8 +7,8 @@ extension CallableMethod {
     let arguments = parameters.enumerated().compactMap { index, parameter -> Property? in
       let parts = parameter.split(separator: ":", maxSplits: 1).map { $0.drop { $0 == " " } }
       let (name, type) = parts.count == 2 ? (String(parts[0]), parts[1]) : ("argument\(index + 1)", parameter[...])
-      if type.first == "(", type.last == ")" {
-        let cases = type.dropFirst().dropLast().split(separator: " | ").map(String.init)
+      if type.hasPrefix("enum(") {
+        let cases = type.dropFirst(5).dropLast().split(separator: " | ").map(String.init)
         return Property(name, .choice(cases), "a name")
       }
       let plain = type.last == "?" || type.last == "!" ? String(type.dropLast()) : String(type)

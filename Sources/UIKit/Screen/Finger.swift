@@ -84,7 +84,7 @@ internal import PresscheckControls
     if !view.isUserInteractionEnabled { return "isUserInteractionEnabled is false" }
     if view.isHidden { return "the view is hidden" }
     if view.alpha < UIView.leastAlpha { return "the view's alpha is below \(UIView.leastAlpha)" }
-    return hit is UIWindow ? "the point lies outside the view" : "a \(type(of: hit)) takes it"
+    return hit is UIWindow || hit is DocumentRoot ? "the point lies outside the view" : "a \(type(of: hit)) takes it"
   }
 
   private func move(to place: CGPoint) {

@@ -213,7 +213,7 @@ internal import PresscheckLayerTree
     guard count <= Screen.maximumLayers else {
       throw ScreenError.tooManyLayers(view: "\(type(of: view))", maximum: Screen.maximumLayers)
     }
-    let isAlone = window.layer.sublayers?.count == 1
+    let isAlone = window.layer.sublayers?.count == 1 && (view.superview?.layer.sublayers?.count ?? 1) == 1
     let root = isAlone ? view.layer.lowered() : surroundings(of: view)
     let state = (view as? UIControl)?.stateName ?? UIControl.State.normalName
     clock.remember(root, of: isAlone ? view.layer : window.layer)

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A controller that holds a stack of others: a shell, without bars and without their views (*modelled*).
 ///
 /// Evidence: *documented*.

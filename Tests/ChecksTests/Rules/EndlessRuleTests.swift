@@ -25,6 +25,8 @@ import Testing
     #expect(
       try check(button("on", "duration: 5.5, beginTime: 1"), state: "on").messages(.endless)
         == ["moves for 5.5 s, longer than 5 s"])
+    // The first ten seconds are looked at.
+    #expect(try check(button("on", "duration: 1, beginTime: 20"), state: "on").verdicts(.endless) == [.pass])
   }
 
   @Test func `endless motion is a warning, unless the state is busy`() throws {

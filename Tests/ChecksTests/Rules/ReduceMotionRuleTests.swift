@@ -41,6 +41,13 @@ import Testing
     #expect(try verdicts("keyPath: \(keyPath)") == [verdict])
   }
 
+  @Test func `a layer that had no size grows from nothing`() throws {
+    let text = button("{in: on, layer: plate, keyPath: bounds.size.width, from: 0, to: 60, duration: 0.5}")
+    #expect(
+      try check(text, state: "on").messages(.reduceMotion)
+        == ["with Reduce Motion plate grows from nothing (plate.bounds.size.width)"])
+  }
+
   @Test func `the way back from 0,98 is as short as the way there`() throws {
     #expect(try verdicts("keyPath: transform.scale, from: 0.98, to: 1") == [.pass])
     #expect(try verdicts("keyPath: transform.scale, from: 0.97, to: 1") == [.fail])

@@ -48,11 +48,11 @@ import Testing
       try check(cut(60).replacing("masksToBounds: true", with: keys), rules: [.textClipped]).messages(.textClipped)
     }
     let half = "mask: {name: mask, frame: [0, 0, 20, 60], backgroundColor: black}"
-    #expect(try messages(half).first?.hasPrefix("a mask or round corners cut ") == true)
+    #expect(try messages(half).first?.hasPrefix("a mask or a clip cuts ") == true)
     let pale = "mask: {name: mask, frame: [0, 0, 60, 60], backgroundColor: \"#00000020\"}"
-    #expect(try !messages(pale).contains { $0.contains(" cut ") })
-    #expect(try messages("masksToBounds: true\n    cornerRadius: 30").first?.contains("round corners cut") == true)
-    #expect(try !messages("masksToBounds: true\n    cornerRadius: 4").contains { $0.contains(" cut ") })
+    #expect(try !messages(pale).contains { $0.contains("a mask or a clip") })
+    #expect(try messages("masksToBounds: true\n    cornerRadius: 30").first?.contains("a clip cuts") == true)
+    #expect(try !messages("masksToBounds: true\n    cornerRadius: 4").contains { $0.contains("a mask or a clip") })
   }
 
   /// The capitals of Inter at 20 points stand on one line; the height at which they lose half a point, one pixel, fails.

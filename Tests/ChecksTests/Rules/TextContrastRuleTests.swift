@@ -45,6 +45,8 @@ import Testing
     #expect(try check(textButton("#767676", mask)).verdicts(.textContrast) == [.fail])
     let ratio = try check(textButton("#000000", mask)).results.first { $0.rule == "text-contrast" }?.ratio
     #expect((3.9...4.05).contains(try #require(ratio)))
+    let paler = mask.replacing("80}", with: "30}").replacing("00000080", with: "00000030")
+    #expect(try check(textButton("#000000", paler)).verdicts(.textContrast) == [.fail])
   }
 
   @Test(arguments: [", opacity: 0.7", ", opacity: 0.9"])

@@ -27,6 +27,9 @@ function filter() {
     cause.hidden = all('[data-for]', cause).every((item) => item.hidden);
     one('.grid', cause).dispatchEvent(new Event('change'));
   }
+  for (const others of all('.cause:not([data-approve])')) {
+    others.hidden = !results.some((result) => !result.hidden && others.compareDocumentPosition(result) & Node.DOCUMENT_POSITION_FOLLOWING);
+  }
   one('.none').hidden = count > 0;
   one('#count').textContent = `${count} of ${results.length} shown`;
 }

@@ -31,6 +31,10 @@ struct SituationSearch {
   private let maximum: Int
   /// The most of a button with few states, and of any.
   static let (maximum, maximumOfMany) = (48, 256)
+  /// Of these, as many as states do not take.
+  static let roomOfTouches = 12
+  /// The most events of programs that are tried of a class, whose code runs for each.
+  private static let maximumPrograms = 24
 
   /// Tries the finger's moves everywhere, and then the programs wherever no finger is on the button, so that these never take the
   /// room of a touch.
@@ -39,17 +43,36 @@ struct SituationSearch {
   /// - Throws: The first error of the button's states and motions.
   init(_ buttons: [ButtonMoments]) throws(Diagnostic) {
     let control = buttons[0].file.control
-    programs = control.events.flatMap(\.samples).map(\.description)
-    maximum = min(max(Self.maximum, control.states.count + 12), Self.maximumOfMany)
+    let samples = control.events.flatMap(\.samples).map(\.description)
+    programs = buttons[0].runsCode ? Array(samples.prefix(Self.maximumPrograms)) : samples
+    maximum = min(max(Self.maximum, control.states.count + Self.roomOfTouches), Self.maximumOfMany)
     let runs = control.states.enumerated().map { Run(state: $0 == 0 ? nil : $1) }
     for moments in buttons { moments.record(runs) }
-    for run in runs { starts.append(try add(run, .up, buttons)) }
+    for run in runs {
+      let hasRoom = situations.count < maximum - Self.roomOfTouches
+      starts.append(hasRoom ? try add(run, .up, buttons) : nil)
+      isCut = isCut || !hasRoom
+    }
+    if maximum > Self.maximum { try addTap(buttons) }
     try addTouches(buttons)
     var next = 0
     while next < situations.count {
       if situations[next].finger == .up { steps[next] += try add(programs.map { ($0, .up) }, to: next, buttons) }
       next += 1
       try addTouches(buttons)
+    }
+  }
+
+  /// Adds the steps of a tap from the first state, which others then find.
+  private mutating func addTap(_ buttons: [ButtonMoments]) throws(Diagnostic) {
+    var next = 0
+    while next < situations.count {
+      guard next == 0 || situations[next].finger != .up else {
+        next += 1
+        continue
+      }
+      _ = try add(Self.moves(of: situations[next].finger, []), to: next, buttons)
+      next += 1
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import PresscheckButtonFile
 
 /// Whether fonts are there.
-@Suite struct KnownFacesTests {
+@Suite struct ReadingContextFontsTests {
   private let folder = TemporaryFolder()
 
   private func context(_ font: String) throws -> ReadingContext {
