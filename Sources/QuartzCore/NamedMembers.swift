@@ -31,8 +31,7 @@ public struct KeyValueProperty {
     // Only the main actor's closure has them from here on.
     nonisolated(unsafe) let cases = cases
     setter = { @MainActor owner, value in
-      let named = (value as? String).flatMap { name in cases.first { $0.key == name }?.value }
-      guard let owner = owner as? Owner, let value = named ?? value as? Value else { return false }
+      guard let owner = owner as? Owner, let value = cases.value(value) else { return false }
       set(owner, value)
       return true
     }
@@ -102,12 +101,10 @@ public struct CallableMethod {
   public static func choice<Value>(
     _ index: Int, of arguments: [Any], _ cases: KeyValuePairs<String, Value>
   ) throws -> Value {
-    let given = index < arguments.count ? arguments[index] : nil
-    if let value = given as? Value { return value }
-    guard let found = cases.first(where: { $0.key == given as? String }) else {
+    guard index < arguments.count, let value = cases.value(arguments[index]) else {
       throw ArgumentError(type: "\(Value.self)")
     }
-    return found.value
+    return value
   }
 
   /// Why a method cannot be called.
@@ -116,6 +113,11 @@ public struct CallableMethod {
     /// In words.
     public var description: String { "an argument is no \(type)" }
   }
+}
+
+extension KeyValuePairs where Key == String {
+  /// The value of a name, or the value itself; nil for anything else.
+  fileprivate func value(_ given: Any?) -> Value? { first { $0.key == given as? String }?.value ?? given as? Value }
 }
 
 extension CALayer {

@@ -25,6 +25,10 @@ import Testing
       ["render"],
       "error: there are no button files\nhint: name button files, or write presscheck.yaml with buttons: [Buttons/*.yaml]"
     ),
+    (
+      ["report", "merge"],
+      "error: missing expected argument '<folder> ...'\nhint: presscheck report merge --help lists the options"
+    ),
     (["tree"], "error: missing expected argument '<file>'\nhint: presscheck tree --help lists the options"),
     (["render", "button.yaml", "--sate", "x"], "error: unknown option '--sate'\nhint: did you mean '--state'?"),
     (

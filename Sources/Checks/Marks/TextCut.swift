@@ -1,9 +1,10 @@
 internal import PresscheckCodecs
+internal import PresscheckControls
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 internal import PresscheckRaster
 
-/// A text of which a mask or a rounded clip takes whole pixels away.
+/// A text of which a mask, or a clip that is round or turned, takes whole pixels away.
 struct TextCut {
   let text: GlyphOrigin
   /// The share of the text's pixels that are gone.
@@ -12,9 +13,9 @@ struct TextCut {
   /// Of a pixel that is gone, as much may be left beside the text's others (*own*).
   private static let rest = 0.05
 
-  /// The cuts of a list; texts of which nothing is left are none.
-  static func all(in list: DisplayList, scale: Double) throws(RasterError) -> [TextCut] {
-    let rasterizer = Rasterizer()
+  /// The cuts of a moment; texts of which nothing is left are none.
+  static func all(at moment: Moment) throws(RasterError) -> [TextCut] {
+    let (list, scale, rasterizer) = (moment.list, moment.traits.scale, moment.rasterizer)
     var cuts: [TextCut] = []
     let fills = list.items.glyphs
     for (index, isReached) in list.items.glyphsReached(by: [], isMasked: false).enumerated() where isReached {
@@ -33,7 +34,7 @@ struct TextCut {
 }
 
 extension [DisplayItem] {
-  /// For each text's glyphs, bottom to top, whether they are in a mask or lie where the corners of a clip can be.
+  /// For each text's glyphs, bottom to top, whether they are in a mask, or lie where such a clip's edges can be.
   fileprivate func glyphsReached(by clips: [Clip], isMasked: Bool) -> [Bool] {
     flatMap { item -> [Bool] in
       switch item {

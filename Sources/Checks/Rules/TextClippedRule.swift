@@ -31,7 +31,7 @@ struct TextClippedRule {
       result.text = origin.string
       results.append(result)
     }
-    for cut in try TextCut.all(in: moment.list, scale: moment.traits.scale)
+    for cut in try TextCut.all(at: moment)
     where !results.contains(where: { $0.layer == cut.text.layer }) {
       let share = max(1, Int((100 * cut.share).rounded()))
       let words = "a mask or a clip cuts \(share) % of \(TextContrastRule.quoted(cut.text.string)) off"

@@ -72,7 +72,7 @@ enum AppleTypes {
     "UIBezierPath": "NSObject", "UIScreen": "NSObject", "UIDevice": "NSObject", "UIPasteboard": "NSObject",
   ]
 
-  /// The cases of UIKit's enumerations that initializers of views take.
+  /// The cases of UIKit's enumerations that files can name in initializers, events and properties.
   static let cases: [String: [String]] = [
     "UIButton.ButtonType": ["custom", "system"],
     "UIActivityIndicatorView.Style": ["medium", "large"],

@@ -28,8 +28,7 @@ extension Declarations {
   private static let inherited: Set<Substring> = [
     "State", "Event", "ButtonType", "Configuration", "ContentMode", "ContentVerticalAlignment",
     "ContentHorizontalAlignment", "AnimationOptions", "AnimationCurve", "AutoresizingMask", "TintAdjustmentMode",
-    "Style",
-    "BorderStyle", "ViewMode", "Distribution", "Alignment", "IndicatorStyle",
+    "Style", "BorderStyle", "ViewMode", "Distribution", "Alignment", "IndicatorStyle",
   ]
 
   /// Whether a type or one around it is generic, so that its name alone does not say which it is.

@@ -33,11 +33,8 @@ struct PropertyEntry {
     // Interface Builder connects outlets by their names.
     let isOutlet = node.attributes.contains(["IBOutlet"])
     let isPlain = isInspectable || isOutlet || AppleTypes.plain.contains(text.withoutOptional)
-    let enumeration =
-      isPlain
-      ? nil
-      : porter.declarations.cases(
-        of: text.withoutOptional, from: porter.declarations.scope(of: node))
+    let (declarations, scope) = (porter.declarations, porter.declarations.scope(of: node))
+    let enumeration = isPlain ? nil : declarations.cases(of: text.withoutOptional, from: scope)
     guard isPlain || enumeration != nil else { return [] }
     if member.isConditional {
       if isInspectable {

@@ -86,8 +86,6 @@ internal import PresscheckLayerTree
 
   /// How often what is animated now is repeated; nil for what the options say.
   var repetition: (count: Float, autoreverses: Bool)?
-  /// Whether it is of `UIView.animate` and its like, not between `beginAnimations` and `commitAnimations`.
-  var isOfAnimate = true
 
   /// Repeats what changes make animated.
   func repeating(_ count: Float, autoreverses: Bool, _ changes: () -> Void) {

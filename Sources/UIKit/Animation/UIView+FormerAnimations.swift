@@ -23,11 +23,13 @@ public import Foundation
     let block = AnimationBlock(
       duration: duration, delay: delay, curve: .function(curve.function),
       options: beginsFromCurrentState ? .beginFromCurrentState : [], tracker: tracker)
-    block.isOfAnimate = false
     if repeatCount > 0 || autoreverses { block.repetition = (repeatCount, autoreverses) }
     block.enter()
     self.block = block
   }
+
+  /// Whether a block is the one between `beginAnimations` and `commitAnimations`.
+  static func isInnermost(_ block: AnimationBlock) -> Bool { open?.animations.last?.block === block }
 
   static func begin() { open?.animations.append(FormerAnimation()) }
 
@@ -58,7 +60,7 @@ extension UIView {
   public class func setAnimationCurve(_ curve: AnimationCurve) { FormerAnimation.set(\.curve, curve) }
   /// How often the changes that come next are repeated (*documented*), in a block of `animate` too (*reported*).
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
-    guard let block = AnimationBlock.current, block.isOfAnimate else {
+    guard let block = AnimationBlock.current, !FormerAnimation.isInnermost(block) else {
       return FormerAnimation.set(\.repeatCount, repeatCount)
     }
     block.repetition = (repeatCount, block.options.contains(.autoreverse))

@@ -38,11 +38,11 @@ enum Usage {
     guard Presscheck.exitCode(for: error) == .validationFailure else { return nil }
     var message = Presscheck.message(for: error)
     if let refusal = refusal(message) { return refusal }
-    let words = Array(CommandLine.arguments.dropFirst())
-    let command =
-      words.firstIndex(where: commands.contains).map { index in
-        words[index...].starts(with: ["report", "merge"]) ? "report merge " : words[index] + " "
-      } ?? ""
+    var (command, type): (String, any ParsableCommand.Type) = ("", Presscheck.self)
+    for word in CommandLine.arguments.dropFirst() {
+      guard let next = type.configuration.subcommands.first(where: { $0._commandName == word }) else { continue }
+      (command, type) = (command + word + " ", next)
+    }
     var hint = "presscheck \(command)--help lists the options"
     // "Unknown option '--sate'. Did you mean '--state'?", which it asks about distant names too.
     if let dot = message.firstIndex(of: "."), message[dot...].hasPrefix(". Did you mean") {

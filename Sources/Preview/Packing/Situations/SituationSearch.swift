@@ -28,7 +28,7 @@ struct SituationSearch {
   }
 
   /// The most situations of a button: touches have room beside its states.
-  private let maximum: Int
+  private let limit: Int
   /// The most of a button with few states, and of any.
   static let (maximum, maximumOfMany) = (48, 256)
   /// Of these, as many as states do not take.
@@ -45,15 +45,15 @@ struct SituationSearch {
     let control = buttons[0].file.control
     let samples = control.events.flatMap(\.samples).map(\.description)
     programs = buttons[0].runsCode ? Array(samples.prefix(Self.maximumPrograms)) : samples
-    maximum = min(max(Self.maximum, control.states.count + Self.roomOfTouches), Self.maximumOfMany)
+    limit = min(max(Self.maximum, control.states.count + Self.roomOfTouches), Self.maximumOfMany)
     let runs = control.states.enumerated().map { Run(state: $0 == 0 ? nil : $1) }
     for moments in buttons { moments.record(runs) }
     for run in runs {
-      let hasRoom = situations.count < maximum - Self.roomOfTouches
+      let hasRoom = situations.count < limit - Self.roomOfTouches
       starts.append(hasRoom ? try add(run, .up, buttons) : nil)
       isCut = isCut || !hasRoom
     }
-    if maximum > Self.maximum { try addTap(buttons) }
+    if limit > Self.maximum { try addTap(buttons) }
     try addTouches(buttons)
     var next = 0
     while next < situations.count {
@@ -67,11 +67,8 @@ struct SituationSearch {
   private mutating func addTap(_ buttons: [ButtonMoments]) throws(Diagnostic) {
     var next = 0
     while next < situations.count {
-      guard next == 0 || situations[next].finger != .up else {
-        next += 1
-        continue
-      }
-      _ = try add(Self.moves(of: situations[next].finger, []), to: next, buttons)
+      let finger = situations[next].finger
+      if next == 0 || finger != .up { _ = try add(Self.moves(of: finger, []), to: next, buttons) }
       next += 1
     }
   }
@@ -127,7 +124,7 @@ struct SituationSearch {
     let source = try buttons[0].source(of: run)
     let key = Self.key(source.timeline, finger)
     if let place = places[key] { return place }
-    guard situations.count < maximum else {
+    guard situations.count < limit else {
       isCut = true
       return nil
     }
