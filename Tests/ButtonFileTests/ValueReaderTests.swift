@@ -34,7 +34,8 @@ import Testing
     arguments: [
       ("12", .number(.length), .number(12)), ("-0.5", .number(.coordinate), .number(-0.5)),
       ("3", .integer(.length), .number(3)), ("true", .boolean, .boolean(true)), ("false", .boolean, .boolean(false)),
-      ("[0, 0.5, 1]", .numbers(.unit), .numbers([0, 0.5, 1])), ("[1, -2]", .point, .point(Point(1, -2))),
+      ("[0, 0.5, 1]", .numbers(.unit), .numbers([0, 0.5, 1])), ("[Day, 2]", .texts, .texts(["Day", "2"])),
+      ("[1, -2]", .point, .point(Point(1, -2))),
       ("[1, 2, 3, 4]", .rect, .rect(Rect(1, 2, 3, 4))), ("bold", .fontWeight, .fontWeight(.bold)),
       ("450", .fontWeight, .fontWeight(FontWeight(450))), ("axial", .choice(["axial", "radial"]), .text("axial")),
       ("[topLeft, bottomRight]", .corners, .corners([.topLeft, .bottomRight])), ("[]", .corners, .corners([])),

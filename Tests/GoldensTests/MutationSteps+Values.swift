@@ -33,7 +33,7 @@ extension PropertyValue {
       each(
         of: [insets.top, insets.left, insets.bottom, insets.right], [".top", ".left", ".bottom", ".right"], 1
       ) { .insets(Insets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])) }
-    case .records, .map: []
+    case .texts, .records, .map: []
     }
   }
 

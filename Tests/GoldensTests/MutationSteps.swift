@@ -59,6 +59,7 @@ extension Property {
   private var firstValue: PropertyValue {
     switch type {
     case .text: .text("W")
+    case .texts: .texts(["W", "V"])
     case .choice(let names): .text(names.last ?? "")
     case .boolean: .boolean(true)
     case .number, .integer: .number(7)

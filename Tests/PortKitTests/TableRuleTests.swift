@@ -106,7 +106,12 @@ import Testing
       ("@IBOutlet weak var a: UILabel!", ["\"a\", type: \"UILabel?\", inspectable: false"]),
       ("var a = UIImage(named: \"x\")", []), ("var a = UIFont.systemFontSize", []), ("var a = compute()", []),
       ("var a: Int { 1 }", []), ("let a = 1", []), ("static var a = 1", []), ("override var a: Int { didSet {} }", []),
-      ("var a: [Int] = []", []), ("@available(*, unavailable) var a = 1", []), ("#if DEBUG\nvar a = 1\n#endif", []),
+      ("var a: [Int] = []", ["\"a\", type: \"[Int]\", inspectable: false"]),
+      ("var a = [\"x\", \"y\"]", ["\"a\", type: \"[String]\", inspectable: false"]),
+      ("var a = [UIColor.red, .blue]", ["\"a\", type: \"[UIColor]\", inspectable: false"]),
+      ("var a: UIEdgeInsets = .zero", ["\"a\", type: \"UIEdgeInsets\", inspectable: false"]),
+      ("var a: [Date] = []", []), ("var a = [1, \"x\"] as [Any]", []), ("@available(*, unavailable) var a = 1", []),
+      ("#if DEBUG\nvar a = 1\n#endif", []),
       ("#if os(iOS)\nvar a = 1\n#endif", ["\"a\", type: \"Int\", inspectable: false"]),
     ] as [(String, [String])])
   func `properties with plain types are in the table`(member: String, expected: [String]) {

@@ -1,10 +1,12 @@
 import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
 import PresscheckQuartzCore
 import Testing
 
 @testable import PresscheckUIKit
 
-@Suite struct CallableMethodTests {
+@MainActor @Suite struct CallableMethodTests {
   private func signature(_ parameters: [String]) -> String? {
     CallableMethod("set:", parameters: parameters) { (_: UIView, _) in }.signature?.description
   }
@@ -22,6 +24,21 @@ import Testing
     #expect(try CallableMethod.choice(0, of: ["off"], named) == .off)
     #expect(throws: CallableMethod.ArgumentError.self) { try CallableMethod.choice(0, of: ["of"], named) }
     #expect(throws: CallableMethod.ArgumentError.self) { try CallableMethod.choice(1, of: ["off"], named) }
+  }
+
+  @Test func `an event's arguments reach a method as its types`() throws {
+    let parameters = ["items: [String]", "widths: [CGFloat]", "places: [Int]", "colors: [UIColor]", "color: UIColor?"]
+    #expect(signature(parameters) == "set(items, widths, places, colors, color)")
+    let method = CallableMethod("set:", parameters: parameters) { (_: UIView, _) in }
+    let given = method.arguments([
+      .texts(["a", "b"]), .numbers([1, 2.5]), .numbers([3]), .colors([.black, .white]), .color(.white),
+    ])
+    #expect(try CallableMethod.argument(0, of: given, as: [String].self) == ["a", "b"])
+    #expect(try CallableMethod.argument(1, of: given, as: [CGFloat].self) == [1, 2.5])
+    #expect(try CallableMethod.argument(2, of: given, as: [Int].self) == [3])
+    #expect(try CallableMethod.argument(3, of: given, as: [UIColor].self).map(\.color) == [.black, .white])
+    #expect(try CallableMethod.argument(4, of: given, as: UIColor?.self)?.color == .white)
+    #expect(throws: CallableMethod.ArgumentError.self) { try CallableMethod.argument(1, of: given, as: [Int].self) }
   }
 
   @Test func `a method with a parameter that no event can have is no event`() {

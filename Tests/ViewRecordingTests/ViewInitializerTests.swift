@@ -57,6 +57,41 @@ import Testing
     #expect(badge.made == "New 9.0 filled" && badge.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
   }
 
+  private final class Chips: UIView {
+    var items: [String] = []
+    var colors: [UIColor] = []
+    override class var keyValueProperties: [KeyValueProperty] {
+      [
+        KeyValueProperty(
+          "colors", type: "[UIColor]", inspectable: false, get: { (o: Chips) -> [UIColor] in o.colors },
+          set: { (o: Chips, v: [UIColor]) in o.colors = v })
+      ]
+    }
+  }
+
+  @Test func `lists of texts and colours can be given`() throws {
+    let chips = ViewClass(
+      "Chips", Chips.self, frame: nil,
+      initializers: [
+        ViewInitializer(
+          [.init("items", "[String]")],
+          [
+            [0]: { given in
+              let chips = Chips(frame: .zero)
+              chips.items = try ViewInitializer.argument(0, of: given, as: [String].self)
+              return chips
+            }
+          ])
+      ])
+    #expect(chips.description.fileInitializers == ["{items: [String]}"])
+    #expect(chips.description.properties.first?.type == .colors)
+    var subject = RecordingRequest.Subject(className: "Chips")
+    subject.initializer = RecordingRequest.Initializer(index: 0, arguments: [.texts(["Day", "Night"])])
+    subject.properties = [RecordingRequest.NamedValue("colors", .colors([.black, .white]))]
+    let view = try #require(try chips.instance(subject, size: Size(30, 20)) as? Chips)
+    #expect(view.items == ["Day", "Night"] && view.colors == [UIColor(Color.black), UIColor(Color.white)])
+  }
+
   @Test func `nothing can be given to an optional alone`() throws {
     #expect(try ViewInitializer.argument(0, of: [nil], as: String?.self) == nil)
     #expect(throws: (any Error).self) { try ViewInitializer.argument(0, of: [nil], as: String.self) }

@@ -196,6 +196,9 @@ package enum Schema {
   package static func ref(_ name: String) -> JSON { .object(["$ref": .text("#/$defs/\(name)")]) }
   package static func list(_ items: JSON) -> JSON { .object(["type": "array", "items": items]) }
 
+  /// Any scalar: as it is written.
+  static let scalar: JSON = .object(["type": ["string", "number", "boolean", "null"]])
+
   /// A list that is not empty.
   static func some(_ items: JSON) -> JSON { .object(["type": "array", "items": items, "minItems": .number(1)]) }
 
@@ -229,7 +232,8 @@ extension PropertyType {
   fileprivate var schema: [JSON.Member] {
     let value: JSON =
       switch self {
-      case .text: .object(["type": ["string", "number", "boolean", "null"]])
+      case .text: Schema.scalar
+      case .texts: Schema.list(Schema.scalar)
       case .boolean: .object(["type": "boolean"])
       case .number(let limits): Schema.number(limits)
       case .integer(let limits):

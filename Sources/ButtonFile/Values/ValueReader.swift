@@ -75,6 +75,8 @@ package struct ValueReader {
   func value(_ node: Node, _ type: PropertyType, _ name: String) throws(Diagnostic) -> PropertyValue {
     switch type {
     case .text: .text(try text(node, name))
+    case .texts:
+      .texts(try node.list(name, in: source) { item throws(Diagnostic) in try text(item, "in \(name), each") })
     case .boolean: .boolean(try boolean(node, name))
     case .number(let limits): .number(try number(node, limits, name))
     case .integer(let limits): .number(try integer(node, limits, name))

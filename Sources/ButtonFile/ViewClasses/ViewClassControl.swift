@@ -25,6 +25,10 @@ struct ViewClassControl: Recordable {
   var code: ControlCode? { ControlCode(memberNotes: opened.memberNotes, openedFiles: opened.openedFiles) }
 
   func record(_ run: ControlRun) throws(RunError) -> Recording {
+    func resolved(_ event: Timeline.TimedEvent) -> Timeline.TimedEvent {
+      let values = event.event.arguments.map { $0.resolved(in: run.traits, keepingModes: true) }
+      return Timeline.TimedEvent(Event(event.event.name, values), at: event.time)
+    }
     var request = RecordingRequest(RecordingRequest.Subject(className: className))
     switch making {
     case .frame: break
@@ -43,9 +47,10 @@ struct ViewClassControl: Recordable {
     request.resources.standardFonts = FontLibrary.standardFolder
     (request.size, request.traits, request.end) = (run.size, run.traits, run.end)
     request.isProbed = run.isProbed
-    let entry = run.state.flatMap { state in entries.first { $0.name == state }?.events } ?? []
-    if !run.events.isEmpty {
-      (request.preparation, request.events) = (entry, run.events)
+    let entry = (run.state.flatMap { state in entries.first { $0.name == state }?.events } ?? []).map(resolved)
+    let events = run.events.map(resolved)
+    if !events.isEmpty {
+      (request.preparation, request.events) = (entry, events)
     } else if !entry.isEmpty {
       (request.preparation, request.events) = ([], entry)
     }

@@ -3,7 +3,7 @@ package import PresscheckLayerTree
 
 /// A type of the values that code of an app's own takes from files and events.
 package enum PlainType: String, Hashable, Sendable, CaseIterable {
-  case number, boolean, text, point, rect, insets, color, fontWeight, image
+  case number, boolean, text, point, rect, insets, color, fontWeight, image, texts, numbers, colors
   /// Of a text with attributes.
   case runs
   /// Of a button.
@@ -21,6 +21,9 @@ package enum PlainType: String, Hashable, Sendable, CaseIterable {
     case .color: .color
     case .fontWeight: .fontWeight
     case .image: .image
+    case .texts: .texts
+    case .numbers: .numbers(.coordinate)
+    case .colors: .colors
     case .runs: Button.runs
     case .configuration: ButtonConfiguration.type
     }
@@ -41,6 +44,9 @@ extension PropertyValue {
     case .rect: return typed(.rect)
     case .color: return typed(.color)
     case .fontWeight: return typed(.fontWeight)
+    case .texts: return typed(.texts)
+    case .numbers: return typed(.numbers)
+    case .colors: return typed(.colors)
     case .insets(let insets):
       return typed(.insets, .list([insets.top, insets.left, insets.bottom, insets.right].map { .number($0) }))
     case .image(let image):

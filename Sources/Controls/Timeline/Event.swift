@@ -146,13 +146,14 @@ extension PropertyType {
 }
 
 extension PropertyValue {
-  /// The value as in event lists, for the types with samples.
+  /// The value as in event lists; an ellipsis for one that has no short form.
   fileprivate var written: String {
     switch self {
     case .text(let text):
       text.contains { ",()".contains($0) } || text.first == " " || text.last == " " ? "\"\(text)\"" : text
     case .number(let number): Number.short(number)
     case .boolean(let flag): "\(flag)"
+    case .point, .rect, .color, .texts, .numbers, .colors: recorded.description
     default: "…"
     }
   }

@@ -54,11 +54,14 @@ extension Property {
       guard let index = names.firstIndex(of: name), names.count > 1 else { return [] }
       return [MutationStep(.text(names[(index + 1) % names.count]), after: value)]
     // Another first letter.
-    case (.text, .text(let text)):
-      guard let place = text.firstIndex(where: { $0.isLetter || $0.isNumber }) else { return [] }
-      var next = text
-      next.replaceSubrange(place...place, with: text[place] == "W" ? "M" : "W")
-      return [MutationStep(.text(next), after: value)]
+    case (.text, .text(let text)): return text.stepped.map { [MutationStep(.text($0), after: value)] } ?? []
+    case (_, .texts(let texts)):
+      return texts.indices.compactMap { index in
+        guard let next = texts[index].stepped else { return nil }
+        var changed = texts
+        changed[index] = next
+        return MutationStep("[\(index)]", .texts(changed), from: texts[index], to: next)
+      }
     // The next bolder weight, or the next lighter one of the boldest.
     case (_, .fontWeight(let weight)):
       return [MutationStep(.fontWeight(FontWeight(weight.value < 900 ? weight.value + 100 : 800)), after: value)]
@@ -90,5 +93,15 @@ extension Property {
       changed[index] = next
       return MutationStep(name, value(changed), from: numbers[index].words, to: next.words)
     }
+  }
+}
+
+extension String {
+  /// With another first letter or digit; nil without one.
+  fileprivate var stepped: String? {
+    guard let place = firstIndex(where: { $0.isLetter || $0.isNumber }) else { return nil }
+    var next = self
+    next.replaceSubrange(place...place, with: self[place] == "W" ? "M" : "W")
+    return next
   }
 }

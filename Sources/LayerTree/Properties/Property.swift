@@ -49,6 +49,7 @@ public struct Property: Hashable, Sendable {
 public enum PropertyType: Hashable, Sendable {
   /// The characters as written; a number or a truth value too.
   case text
+  case texts
   case boolean
   case number(Limits)
   /// A whole number.

@@ -7,6 +7,7 @@ extension PropertyValue {
     case .number(let number): .number(number)
     case .boolean(let flag): .boolean(flag)
     case .text(let text): .text(text)
+    case .texts(let texts): .list(texts.map { .text($0) })
     case .color(let color): color.recorded
     case .colors(let colors): .list(colors.map(\.recorded))
     case .path(let path): .text(path.svgFromMove)
@@ -34,6 +35,7 @@ extension PropertyType {
     case .number, .integer: value.number.flatMap { range.contains($0) ? .number($0) : nil }
     case .boolean: if case .boolean(let flag) = value { .boolean(flag) } else { nil }
     case .text, .choice: value.text.map { .text($0) }
+    case .texts: value.list?.compacted(\.text).map { .texts($0) }
     case .color: value.color.map { .color($0) }
     case .colors: value.list?.compacted(\.color).map { .colors($0) }
     case .numbers, .frame: value.numbers().map { .numbers($0) }

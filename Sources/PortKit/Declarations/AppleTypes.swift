@@ -1,9 +1,13 @@
 /// Facts about Apple's types without their source.
 enum AppleTypes {
   /// The types whose values a text or a number can give.
-  static let plain: Set<String> = [
+  static let plain = writable.union(["UIFont"])
+
+  /// The types whose values a file can give.
+  static let writable: Set<String> = [
     "String", "Bool", "Int", "UInt", "CGFloat", "Double", "Float", "TimeInterval", "CGSize", "CGPoint", "CGRect",
-    "UIColor", "UIImage", "UIFont",
+    "UIColor", "CGColor", "UIImage", "UIEdgeInsets", "UIFont.Weight", "[String]", "[Int]", "[CGFloat]", "[Double]",
+    "[Float]", "[UIColor]", "[CGColor]",
   ]
 
   /// Whether a name is a UIKit class or a Core Animation layer, which have tables of properties and methods.

@@ -36,7 +36,7 @@ struct InitializerEntry {
       let hasDefault = parameter.defaultValue != nil
       guard parameter.ellipsis == nil, let text = parameter.type.oneLine?.withoutUnwrapping else { return nil }
       let end = text.hasSuffix("?") ? "?" : ""
-      if Self.plain.contains(text.withoutOptional) {
+      if AppleTypes.writable.contains(text.withoutOptional) {
         parameters.append(Parameter(label: label, type: text, hasDefault: hasDefault))
       } else if let (path, cases) = declarations.cases(of: text.withoutOptional, from: scope) {
         parameters.append(Parameter(label: label, type: path + end, hasDefault: hasDefault, cases: cases))
@@ -49,12 +49,6 @@ struct InitializerEntry {
     self.parameters = parameters
     isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
   }
-
-  /// The types whose values a file can give.
-  private static let plain: Set<String> = [
-    "String", "Bool", "Int", "UInt", "CGFloat", "Double", "Float", "TimeInterval", "CGSize", "CGPoint", "CGRect",
-    "UIColor", "CGColor", "UIImage", "UIEdgeInsets", "UIFont.Weight",
-  ]
 
   /// Nil, or a closure that does nothing, in the place of an argument that no file can give.
   private static func stand(for type: TypeSyntax) -> String? {

@@ -90,13 +90,14 @@ extension ExprSyntax {
     case .stringLiteralExpr: return "String"
     default: break
     }
+    if let array = self.as(ArrayExprSyntax.self) { return array.plainType }
     if let negative = self.as(PrefixOperatorExprSyntax.self), negative.operator.text == "-" {
       let isNumber =
         negative.expression.is(IntegerLiteralExprSyntax.self) || negative.expression.is(FloatLiteralExprSyntax.self)
       return isNumber ? negative.expression.plainType : nil
     }
     if let access = self.as(MemberAccessExprSyntax.self), let base = access.base?.as(DeclReferenceExprSyntax.self) {
-      let known = ["CGFloat", "CGSize", "CGPoint", "CGRect", "UIColor", "Double", "Float", "Int"]
+      let known = ["CGFloat", "CGSize", "CGPoint", "CGRect", "UIColor", "UIEdgeInsets", "Double", "Float", "Int"]
       return known.contains(base.baseName.text) && access.declName.baseName.text != "self" ? base.baseName.text : nil
     }
     guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
@@ -110,5 +111,16 @@ extension ExprSyntax {
     let isFont = method?.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "UIFont"
     let fonts = ["systemFont", "boldSystemFont", "italicSystemFont", "preferredFont", "monospacedDigitSystemFont"]
     return isFont && fonts.contains(method?.declName.baseName.text ?? "") ? "UIFont" : nil
+  }
+}
+
+extension ArrayExprSyntax {
+  /// The type if all elements show one, or are members of it without its name.
+  fileprivate var plainType: String? {
+    let named = elements.map(\.expression).filter {
+      $0.as(MemberAccessExprSyntax.self)?.base != nil || !$0.is(MemberAccessExprSyntax.self)
+    }
+    guard let type = named.first?.plainType, named.allSatisfy({ $0.plainType == type }) else { return nil }
+    return AppleTypes.plain.contains("[\(type)]") ? "[\(type)]" : nil
   }
 }

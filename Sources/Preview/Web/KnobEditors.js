@@ -10,7 +10,7 @@ function editor(knob, value, change, colors) {
     case 'flag': return flagEditor(value, change, common);
     case 'number': case 'integer': return numberEditor(knob, value, change, common);
     case 'colour': return splittable(knob, colorEditor(value, change, common, colors), change, colors);
-    case 'list of colours': case 'list of numbers': case 'list of maps': return listEditor(knob, value, change, colors);
+    case 'list of colours': case 'list of numbers': case 'list of texts': case 'list of maps': return listEditor(knob, value, change, colors);
     case 'list of corners': return cornersEditor(knob.choices, value, change, common);
     case 'choice': case 'font weight': return choiceEditor(knob.choices ?? [], value, change, common);
     default: return textEditor(value, change, common);

@@ -88,7 +88,7 @@ function listEditor(knob, value, change, colors) {
   if (value !== undefined && !Array.isArray(value)) return textEditor(value, change, commonOf(knob));
   let whole = value ?? [];
   const set = (next, isReshaped) => { whole = next; change(whole, isReshaped); };
-  const type = { 'list of colours': 'colour', 'list of numbers': 'number', 'list of maps': 'map' }[knob.type];
+  const type = { 'list of colours': 'colour', 'list of numbers': 'number', 'list of texts': 'text', 'list of maps': 'map' }[knob.type];
   const add = { 'data-focus': `knob ${knob.name} add`, class: 'link' };
   return make('span.list', { role: 'group', 'aria-label': knob.name }, whole.map((item, index) => {
     const part = { ...knob, type, name: `${knob.name} ${index + 1}`, about: knob.about ?? knob.name };
@@ -102,7 +102,7 @@ function listEditor(knob, value, change, colors) {
 /** An item like the last one; names of items differ. */
 function newItem(knob, type, items) {
   const needed = (knob.keys ?? []).filter(({ name }) => name === 'string' || name === 'name').map(({ name }) => [name, name]);
-  const item = structuredClone(items.at(-1) ?? { colour: 'black', number: 0, map: Object.fromEntries(needed) }[type]);
+  const item = structuredClone(items.at(-1) ?? { colour: 'black', number: 0, text: '', map: Object.fromEntries(needed) }[type]);
   if (item?.name !== undefined) {
     for (let number = items.length + 1; items.some(({ name }) => name === item.name); number += 1) item.name = `${item.name.replace(/ \d+$/, '')} ${number}`;
   }

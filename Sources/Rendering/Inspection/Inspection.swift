@@ -165,6 +165,7 @@ extension PropertyType {
   package var name: String {
     switch self {
     case .text: "text"
+    case .texts: "list of texts"
     case .boolean: "flag"
     case .number: "number"
     case .integer: "integer"

@@ -313,10 +313,12 @@ extension UIView {
   /// Calls a method by its name, or sets one of a control's properties if the class has no such method.
   fileprivate func perform(_ event: Event) throws {
     let methods = type(of: self).callableMethods
-    let arguments = event.arguments.map(\.object)
     var refusal: CallableMethod.ArgumentError?
-    for method in methods.reversed() where method.baseName == event.name && method.parameters.count == arguments.count {
-      do { return try method.call(self, arguments) } catch let error as CallableMethod.ArgumentError {
+    for method in methods.reversed()
+    where method.baseName == event.name && method.parameters.count == event.arguments.count {
+      do { return try method.call(self, method.arguments(event.arguments)) } catch let error
+        as CallableMethod.ArgumentError
+      {
         // Another method of the name may take them.
         refusal = refusal ?? error
       } catch {

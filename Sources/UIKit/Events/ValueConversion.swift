@@ -1,28 +1,29 @@
 internal import Foundation
-internal import PresscheckControls
+package import PresscheckControls
 internal import PresscheckCoreGraphics
 internal import PresscheckGraphics
-internal import PresscheckLayerTree
-internal import PresscheckUIKit
+package import PresscheckLayerTree
 
-/// Values of files as the types of a class's properties.
-enum ValueConversion {
+/// Values of files as the types of a class's properties, and of its methods' parameters.
+package enum ValueConversion {
   private static let types: [String: PlainType] = [
     "Bool": .boolean, "String": .text, "Int": .number, "UInt": .number, "CGFloat": .number, "Double": .number,
     "Float": .number, "TimeInterval": .number, "CFTimeInterval": .number, "CGPoint": .point, "CGSize": .point,
     "CGRect": .rect, "UIEdgeInsets": .insets, "UIColor": .color, "CGColor": .color, "UIFont.Weight": .fontWeight,
     "UIImage": .image, "NSAttributedString": .runs, "AttributedString": .runs, "UIButton.Configuration": .configuration,
+    "[String]": .texts, "[Int]": .numbers, "[CGFloat]": .numbers, "[Double]": .numbers, "[Float]": .numbers,
+    "[UIColor]": .colors, "[CGColor]": .colors,
   ]
 
   /// Nil for a type that files have no values of.
-  static func plainType(of typeName: String) -> PlainType? { types[plain(typeName)] }
+  package static func plainType(of typeName: String) -> PlainType? { types[plain(typeName)] }
 
   private static func plain(_ typeName: String) -> String {
     typeName.hasSuffix("?") || typeName.hasSuffix("!") ? String(typeName.dropLast()) : typeName
   }
 
   /// The value as a property of the type takes it; nil for a value of another kind.
-  @MainActor static func object(_ value: PropertyValue, typeName: String) -> Any? {
+  @MainActor package static func object(_ value: PropertyValue, typeName: String) -> Any? {
     switch (plain(typeName), value) {
     case ("Bool", .boolean(let flag)): flag
     case ("String", .text(let text)): text
@@ -49,6 +50,15 @@ enum ValueConversion {
     case ("AttributedString", .records(let records)):
       AttributedString(NSAttributedString(runs: records.map { TextRun($0) }))
     case ("UIButton.Configuration", .map(let values)): UIButton.Configuration(ButtonConfiguration(values))
+    case ("[String]", .texts(let texts)): texts
+    case ("[Int]", .numbers(let numbers)):
+      numbers.allSatisfy { Int(exactly: $0) != nil } ? numbers.map { Int($0) } : nil
+    case ("[CGFloat]", .numbers(let numbers)): numbers.map { CGFloat($0) }
+    case ("[Double]", .numbers(let numbers)): numbers
+    case ("[Float]", .numbers(let numbers)): numbers.map { Float($0) }
+    case ("[UIColor]", .colors(let colors)): colors.map { UIColor($0) }
+    case ("[UIColor]", .dynamicColors(let colors)): colors.map { UIColor($0) }
+    case ("[CGColor]", .colors(let colors)): colors.map { CGColor($0) }
     default: nil
     }
   }
@@ -56,7 +66,7 @@ enum ValueConversion {
 
 extension PlainType {
   /// Nil for a type that no message has.
-  init?(_ type: PropertyType) {
+  package init?(_ type: PropertyType) {
     switch type {
     case .number, .integer: self = .number
     case .boolean: self = .boolean
@@ -67,6 +77,9 @@ extension PlainType {
     case .color: self = .color
     case .fontWeight: self = .fontWeight
     case .image: self = .image
+    case .texts: self = .texts
+    case .numbers: self = .numbers
+    case .colors: self = .colors
     default: return nil
     }
   }
