@@ -30,6 +30,15 @@ package struct DrawingEnvironment {
     current?.findings.append(message)
   }
 
+  /// Whether there are asset catalogs to look names up in.
+  package var hasAssets = false
+
+  /// Says that catalogs do not have an image or a color of a name.
+  package static func missing(_ kind: String, _ name: String) {
+    let hint = current?.hasAssets ?? true ? "" : ": name the app's asset catalogs under assets:"
+    find("the \(kind) \"\(name)\" is not there\(hint)")
+  }
+
   /// Says that a member is accepted and changes no picture.
   package static func notDrawn(_ member: String) { find("\(member) is accepted, not drawn") }
 }

@@ -69,7 +69,10 @@ extension DocumentationPage {
     var rest = source.text[...]
     for place in places {
       let chosen = try choice(place, of: illustrations, source)
-      text += rest[..<place.begin.upperBound] + shown(chosen, markup, at: source.text[place.inner])
+      let line = source.text[..<place.begin.lowerBound]
+      let start = line.lastIndex(where: \.isNewline).map(line.index(after:)) ?? line.startIndex
+      let prefix = MarkdownContainers.prefix(below: source.text[start..<place.begin.upperBound])
+      text += rest[..<place.begin.upperBound] + shown(chosen, markup, at: source.text[place.inner], below: prefix)
       rest = rest[place.inner.upperBound...]
     }
     return text + rest
@@ -123,10 +126,21 @@ extension DocumentationPage {
     return chosen
   }
 
-  /// The pictures themselves between markers on one line, such as in the cell of a table; else tables of them.
-  private static func shown(_ chosen: [Illustration], _ markup: PageMarkup, at inner: Substring) -> String {
-    guard inner.contains(where: \.isNewline) else { return chosen.map { $0.markup(markup) }.joined(separator: " ") }
+  /// The pictures themselves between markers on one line, such as in the cell of a table; else tables of them, whose lines begin
+  /// like the marker's, in a list or a quote.
+  private static func shown(
+    _ chosen: [Illustration], _ markup: PageMarkup, at inner: Substring, below prefix: String
+  ) -> String {
+    guard let last = inner.lastIndex(where: \.isNewline) else {
+      return chosen.map { $0.markup(markup) }.joined(separator: " ")
+    }
     let newline = inner.contains("\r\n") ? "\r\n" : "\n"
-    return newline + newline + chosen.tables(markup, newline: newline) + newline + newline
+    let tables = chosen.tables(markup).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = [""] + tables + [""]
+    let quote = String(prefix.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+    let end = inner[last...].dropFirst()
+    let written = lines.map { line in (line.isEmpty ? quote : prefix + line) + newline }
+    let isIndented = end.allSatisfy { " \t>".contains($0) }
+    return newline + written.joined() + (isIndented ? String(end) : prefix)
   }
 }

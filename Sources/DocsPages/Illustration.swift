@@ -106,9 +106,9 @@ extension String {
   /// One line, with single spaces.
   fileprivate var plainWords: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
-  /// For Markdown's square brackets.
+  /// For Markdown's square brackets, in the cell of a table too.
   fileprivate var bracketed: String {
-    reduce(into: "") { $0 += "[]\\".contains($1) ? "\\\($1)" : String($1) }
+    reduce(into: "") { $0 += "[]\\|*_`<&~".contains($1) ? "\\\($1)" : String($1) }
   }
 }
 
@@ -151,13 +151,13 @@ extension Illustration {
 
 extension [Illustration] {
   /// Tables with captions above the pictures, each at most as wide as a page.
-  func tables(_ markup: PageMarkup, newline: String = "\n") -> String {
+  func tables(_ markup: PageMarkup) -> String {
     rows.map { row in
       let head = row.map { $0.hasOwnCaption ? $0.caption.markdown : $0.caption }
       let pictures = row.map { $0.markup(markup) }
       return [head, row.map { _ in ":-:" }, pictures].map { "| " + $0.joined(separator: " | ") + " |" }
-        .joined(separator: newline)
-    }.joined(separator: newline + newline)
+        .joined(separator: "\n")
+    }.joined(separator: "\n\n")
   }
 
   /// In points: GitHub scales wider tables down.

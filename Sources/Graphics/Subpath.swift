@@ -17,7 +17,7 @@ package struct Subpath: Hashable {
   }
 
   /// Move, segments, close.
-  var elements: [Path.Element] { [.move(start)] + segments.map(\.element) + (isClosed ? [.close] : []) }
+  package var elements: [Path.Element] { [.move(start)] + segments.map(\.element) + (isClosed ? [.close] : []) }
 }
 
 extension Subpath.Segment {

@@ -49,6 +49,9 @@ extension Layer {
 }
 
 extension Finding {
+  /// What a canvas may cut off, in points: half a pixel of a screen with two a point, which no one sees.
+  fileprivate static let leastCut = 0.25
+
   /// A length in tenths below ten points, else in whole points; never 0.
   package static func points(_ length: Double) -> String {
     Number.short(length < 9.95 ? max(0.1, (length * 10).rounded() / 10) : length.rounded())
@@ -83,7 +86,7 @@ extension DisplayList {
     let over = [
       ("left", -drawn.minX), ("top", -drawn.minY), ("right", drawn.maxX - size.width),
       ("bottom", drawn.maxY - size.height),
-    ].filter { $0.1 > 0.01 }
+    ].filter { $0.1 > Finding.leastCut }
     guard !over.isEmpty else { return [] }
     let sides = over.map { "\(Finding.points($0.1)) pt at the \($0.0)" }.joined(separator: ", ")
     return [Finding(layer: nil, message: "the canvas cuts content off: \(sides)")]

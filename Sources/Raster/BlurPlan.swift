@@ -11,6 +11,8 @@ struct BlurLattice {
   /// The blur's σ, in steps.
   let sigma: Double
   private static let stepsPerSigma = 6.0
+  /// Whether the steps are as wide as they must be: there is a largest one.
+  var isWide: Bool { sigma < 2 * BlurLattice.stepsPerSigma }
 
   init(sigma: Double) {
     step = max(1, PixelBox.whole((sigma / BlurLattice.stepsPerSigma).rounded(.down)))
@@ -61,6 +63,9 @@ struct BlurPlan {
     // Cairo's coverage knows 256 places across a cell, but only 15 down.
     columns = BlurLattice(sigma: sigma.width)
     rows = BlurLattice(sigma: sigma.height)
+    guard columns.isWide, rows.isWide else {
+      throw .shadowTooLarge(width: PixelBox.whole(sigma.width), height: PixelBox.whole(sigma.height))
+    }
     let sigma = Size(columns.sigma, rows.sigma)
     let reach = PixelBox(around: Rect(0, 0, GaussianTaps.reach * sigma.width, GaussianTaps.reach * sigma.height))
     let frame = BlurPlan.steps(columns, rows, touching: frame)

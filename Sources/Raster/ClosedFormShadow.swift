@@ -192,7 +192,7 @@ struct ClosedFormShadow: Hashable {
   /// Whether one half is the mirror image of the other, pixel for pixel.
   private func isMirrored(_ side: KeyPath<Corner, Bool>) -> Bool {
     let middle = side == \.isLeft ? left + right : top + bottom
-    guard middle == middle.rounded() else { return false }
+    guard middle == middle.rounded(), abs(middle) < 0x1p40 else { return false }
     return corners.allSatisfy { corner in
       var other = corner
       if side == \.isLeft { other.isLeft.toggle() } else { other.isTop.toggle() }

@@ -12,6 +12,7 @@ internal import PresscheckUIKit
 @MainActor package struct ViewEnvironment {
   private let text: PangoTypesetter
   private let assets: AppAssets
+  private let hasAssets: Bool
   private let nibs: NibLibrary
 
   /// - Parameters:
@@ -26,6 +27,7 @@ internal import PresscheckUIKit
   ) throws(Diagnostic) {
     text = PangoTypesetter(library: fonts)
     assets = try AppAssets(configuration.assets)
+    hasAssets = !configuration.assets.folders.isEmpty
     nibs = NibLibrary(configuration, folders: nibFolders, classes: classes)
   }
 
@@ -51,6 +53,7 @@ internal import PresscheckUIKit
       let bitmap = try Rasterizer().draw(list, scale: scale).straight()
       return PixelImage(width: bitmap.width, height: bitmap.height, rgba: bitmap.rgba)
     }
+    environment.hasAssets = hasAssets
     environment.decode = { bytes in
       let bitmap = try PNG.decode(bytes)
       return .pixels(PixelImage(width: bitmap.width, height: bitmap.height, rgba: bitmap.rgba))

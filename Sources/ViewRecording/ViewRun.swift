@@ -63,6 +63,7 @@ package import PresscheckUIKit
     progress("letting time pass")
     try screen.advance(to: end)
     try screen.settle()
+    screen.findGrowth()
     return screen.recording
   }
 

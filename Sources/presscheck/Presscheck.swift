@@ -28,6 +28,8 @@ struct Presscheck: ParsableCommand {
     Unfinished.answerSignals()
     // Makes a file-size limit an error like a full disk, instead of a signal that kills the process.
     signal(SIGXFSZ, SIG_IGN)
+    // A pipe that nobody reads any more ends the printing, not the work.
+    signal(SIGPIPE, SIG_IGN)
     // Keeps the memory of a picture for the next one: to give it back and ask again is a fifth of the time of `verify`.
     mallopt(M_TRIM_THRESHOLD, 16 << 20)
     mallopt(M_MMAP_THRESHOLD, 4 << 20)

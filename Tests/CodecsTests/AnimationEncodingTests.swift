@@ -96,7 +96,7 @@ struct AnimationEncodingTests {
   ) throws -> AnimationEncoder {
     let settings = AnimationSettings(
       size: PixelSize(width: picture.width, height: picture.height), plays: plays, frameRate: frameRate)
-    var census = AnimationCensus(matte: SampleFilm.matte)
+    var census = AnimationCensus(matte: GIFMatte(SampleFilm.matte))
     census.look(at: picture)
     switch format {
     case .png: return try AnimationEncoder.png(settings, into: sink)
@@ -151,7 +151,7 @@ struct AnimationEncodingTests {
     }
     let tall = AnimationSettings(size: PixelSize(width: 1, height: 65_536))
     #expect {
-      try AnimationEncoder.gif(tall, census: AnimationCensus(matte: SampleFilm.matte), into: AnimationBytes())
+      try AnimationEncoder.gif(tall, census: AnimationCensus(matte: GIFMatte(SampleFilm.matte)), into: AnimationBytes())
     } throws: {
       "\($0)" == "a GIF has at most 65535 pixels a side, not 1 × 65536"
     }

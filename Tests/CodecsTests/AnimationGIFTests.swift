@@ -20,6 +20,15 @@ struct AnimationGIFTests {
     return Bitmap(width: picture.width, height: picture.height, rgba: rgba)
   }
 
+  @Test func `a matte of the caller's lies under all that shows`() {
+    let shadow: UInt32 = 0x40_00_00_00
+    #expect(GIFMatte(SampleFilm.matte).color(shadow) == nil)
+    let whole = GIFMatte(SampleFilm.matte, takesAll: true)
+    let quarterOfBlack: UInt32 = 187 | 180 << 8 | 150 << 16
+    #expect(whole.color(shadow) == quarterOfBlack)
+    #expect(whole.color(0) == nil)
+  }
+
   static let films = SampleFilm.Paint.allCases.flatMap { paint in
     (1...8).map { SampleFilm.random(paint, seed: $0, count: 12) }
   }

@@ -51,6 +51,30 @@ import Testing
     #expect(plate(life, at: 1.5).cornerRadius == 7)
   }
 
+  @Test func `right to left a bar grows from the other side`() throws {
+    func edges(_ keyPath: AnimationKeyPath, _ from: PropertyValue, _ to: PropertyValue) throws -> [Double] {
+      let bar: PropertyValues = [
+        "bounds": .rect(Rect(0, 0, 80, 10)), "anchorPoint": .point(Point(0, 0.5)), "position": .point(Point(10, 10)),
+      ]
+      let control = LayersControl(
+        size: Size(100, 20), layers: [LayerTemplate(name: "bar", values: bar)],
+        states: [LayersControl.State(name: "idle")],
+        animations: [
+          StateAnimation(
+            state: "idle", layer: "bar",
+            animation: .basic(keyPath, from: from, to: to, timing: MediaTiming(duration: 1)))
+        ])
+      let life = try Timeline(control, "", size: control.size, Traits(direction: .rightToLeft))
+      let frame = life.tree(at: 0.5).sublayers[0].frame
+      return [frame.minX, frame.maxX]
+    }
+    #expect(try edges(.boundsWidth, number(0), number(80)) == [50, 90])
+    #expect(
+      try edges(.bounds, .rect(Rect(0, 0, 0, 10)), .rect(Rect(0, 0, 80, 10))) == [50, 90])
+    // Left to right, a layer of 80 about a place at 10 goes from 10…90 to −70…10.
+    #expect(try edges(.anchorPoint, .point(Point(0, 0.5)), .point(Point(1, 0.5))) == [50, 130])
+  }
+
   @Test func `without a motion everything swaps at once`() throws {
     let life = try life(button(nil), "touchUpInside@1")
     #expect(plate(life, at: 0.999).cornerRadius == 0)

@@ -119,12 +119,74 @@ import Testing
     #expect(try page(new) == new)
   }
 
+  @Test func `in a list or a quote every line is the item's, and what ends it stays`() throws {
+    let new = try page(
+      """
+      1. Press:
+
+         <!-- presscheck: begin cart/idle -->
+         <!-- presscheck: end -->
+
+         It shows.
+      2. Wait.
+         - <!-- presscheck: begin cart/busy -->
+
+           <!-- presscheck: end -->
+
+      > Note:
+      > <!-- presscheck: begin like/on -->
+      > <!-- presscheck: end -->
+      > Twice.
+      """)
+    #expect(
+      new == """
+        1. Press:
+
+           <!-- presscheck: begin cart/idle -->
+
+           | idle |
+           | :-: |
+           | ![cart, idle](idle.png) |
+
+           <!-- presscheck: end -->
+
+           It shows.
+        2. Wait.
+           - <!-- presscheck: begin cart/busy -->
+
+             | busy |
+             | :-: |
+             | ![cart, busy](busy.png) |
+
+             <!-- presscheck: end -->
+
+        > Note:
+        > <!-- presscheck: begin like/on -->
+        >
+        > | on |
+        > | :-: |
+        > | ![like, on](on.png) |
+        >
+        > <!-- presscheck: end -->
+        > Twice.
+        """)
+    #expect(try page(new) == new)
+  }
+
+  @Test func `a backtick behind a backslash begins no code`() throws {
+    let new = try page("a \\` b <!-- presscheck: begin like/on --><!-- presscheck: end --> c ` d\n")
+    #expect(new.contains("-->![like, on](on.png)<!--"))
+  }
+
   @Test(arguments: [
     "```markdown\n<!-- presscheck: begin -->\n```\n", "~~~~\n```\n~~~\n<!-- presscheck: end -->\n~~~~\n",
     "Write `<!-- presscheck: begin -->` there.\n", "``a ` <!-- presscheck: end -->``\n",
     "  ```\n<!-- presscheck: nonsense -->\n  ```\n", "```such``` `<!-- presscheck: end -->`\n",
     "Write:\n\n    <!-- presscheck: begin cart/idle -->\n\n    <!-- presscheck: end -->\n",
     "\t<!-- presscheck: begin -->\n", "1. One\n\nWrite:\n\n    <!-- presscheck: end -->\n",
+    "> ```md\n> <!-- presscheck: begin -->\n> ```\n", "- ```\n  <!-- presscheck: end -->\n  ```\n\n",
+    "a `b\n<!-- presscheck: end --> c`\n\n", "- One\n\n        <!-- presscheck: end -->\n\n",
+    "```\n      ```\n<!-- presscheck: end -->\n```\n", "> ```\n> <!-- presscheck: end -->\n\n",
   ])
   func `examples in code are no markers`(code: String) throws {
     let place = "<!-- presscheck: begin like/on -->![like, on](on.png)<!-- presscheck: end -->\n"

@@ -4,6 +4,77 @@ import Testing
 @testable import PresscheckInterfaceBuilder
 
 @Suite struct ControlPropertyTests {
+  @Test func `what a variation says of an upright iPhone counts, the one with more conditions last`() throws {
+    func sized(_ key: String) -> String {
+      button(
+        "",
+        """
+        <fontDescription key="fontDescription" type="system" pointSize="24"/>
+        <variation key="\(key)"><fontDescription key="fontDescription" type="system" pointSize="11"/></variation>
+        <variation key="widthClass=compact"><fontDescription key="fontDescription" type="system" pointSize="12"/></variation>
+        """)
+    }
+    #expect(try yaml(xib(sized("heightClass=regular-widthClass=compact"))).contains("fontSize: 11"))
+    #expect(try yaml(xib(sized("heightClass=compact"))).contains("fontSize: 12"))
+    let hidden = "<variation key=\"widthClass=compact\"><bool key=\"hidden\" value=\"YES\"/></variation>"
+    #expect(
+      try findings(xib(button("", hidden))) == [
+        "4:111: note: the button is hidden, and drawn all the same"
+      ])
+  }
+
+  @Test func `an app's accent tints what no tint of the document does`() throws {
+    let folder = TemporaryFolder()
+    func accent(_ contents: String) throws -> AssetNames {
+      try folder.write("{\"colors\": [\(contents)]}", "A.xcassets/AccentColor.colorset/Contents.json")
+      let set = "\(folder.path)/A.xcassets/AccentColor.colorset"
+      return AssetNames(image: { _ in nil }, color: { $0 == "AccentColor" ? set : nil })
+    }
+    let color = "{\"idiom\": \"universal\", \"color\": {\"color-space\": \"srgb\", \"components\": {}}}"
+    #expect(try yaml(xib(button()), assets: accent(color)).contains("AccentColor.colorset"))
+    #expect(try !yaml(xib(button()), assets: accent("{\"idiom\": \"universal\"}")).contains("tintColor"))
+    let own = button("", "<color key=\"tintColor\" systemColor=\"systemRedColor\"/>")
+    #expect(try yaml(xib(own), assets: accent(color)).contains("tintColor: systemRed"))
+  }
+
+  @Test func `an image set whose file is not there is a box`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("{\"images\": [{\"filename\": \"gone.png\"}]}", "A.xcassets/gone.imageset/Contents.json")
+    let set = "\(folder.path)/A.xcassets/gone.imageset"
+    let assets = AssetNames(image: { _ in set }, color: { _ in nil })
+    let text = xib(button("", "<state key=\"normal\" image=\"gone\"/>"))
+    #expect(try yaml(text, assets: assets).contains("image: {placeholder: gone, size: [24, 24]}"))
+    #expect(
+      try findings(text, assets: assets) == [
+        "4:75: warning: the file \"gone.png\" of the image set \"gone\" is not there: a box shows its place"
+      ])
+  }
+
+  @Test func `a symbol has the size of its font's style, and the weight of a bold one`() throws {
+    func symbol(_ font: String) throws -> String {
+      try yaml(
+        xib(
+          button(
+            "",
+            """
+            <state key="normal" image="star" catalog="system"><preferredSymbolConfiguration
+            key="preferredSymbolConfiguration" configurationType="font"><fontDescription key="font" \(font)/>
+            </preferredSymbolConfiguration></state>
+            """)))
+    }
+    #expect(try symbol("style=\"UICTFontTextStyleTitle1\"").contains("pointSize: 28"))
+    #expect(try symbol("type=\"boldSystem\" pointSize=\"30\"").contains("pointSize: 30, weight: semibold"))
+  }
+
+  @Test func `the system's font has names of its own`() throws {
+    func font(_ name: String) -> String {
+      xib(button("", "<fontDescription key=\"fontDescription\" name=\"\(name)\" family=\".SFUI\" pointSize=\"20\"/>"))
+    }
+    #expect(try yaml(font(".SFUIText-Semibold")) == "properties: {fontSize: 20, fontWeight: semibold}\n")
+    #expect(try yaml(font(".AppleSystemUIFontBold")) == "properties: {fontSize: 20, fontWeight: bold}\n")
+    #expect(try findings(font(".AppleSystemUIFont")) == [])
+  }
+
   // MARK: - Attributes
 
   @Test(arguments: [

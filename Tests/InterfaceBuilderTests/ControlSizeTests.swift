@@ -24,6 +24,14 @@ import Testing
     "<constraint firstAttribute=\"\(attribute)\" \(rest)/>"
   }
 
+  @Test func `a constraint that is not installed does not count`() throws {
+    let constraints = """
+      <constraints><constraint firstAttribute="width" constant="300" id="c1"/><constraint firstAttribute="width" constant="99"/></constraints>
+      <variation key="default"><mask key="constraints"><exclude reference="c1"/></mask></variation>
+      """
+    #expect(try size("", constraints) == ["{width: 99}"])
+  }
+
   private func own(_ items: String...) -> String { "<constraints>\(items.joined())</constraints>" }
 
   /// An equality with the button's other side.

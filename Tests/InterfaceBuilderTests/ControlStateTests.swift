@@ -24,6 +24,30 @@ import Testing
         """)
   }
 
+  @Test func `the alignment of the normal title is the title label's`() throws {
+    func title(_ alignment: String) -> String {
+      """
+      <state key="normal"><attributedString key="attributedTitle"><fragment content="On"><attributes>
+      <paragraphStyle key="NSParagraphStyle" alignment="\(alignment)"/></attributes></fragment></attributedString></state>
+      """
+    }
+    #expect(try yaml(xib(button("", title("center")))).contains("titleTextAlignment: center"))
+    #expect(try !yaml(xib(button("", title("natural")))).contains("titleTextAlignment"))
+    #expect(
+      try findings(xib(button("", title("odd")))) == ["5:1: warning: the alignment \"odd\" is not drawn"])
+  }
+
+  @Test func `a configuration without content leaves titles and images alone`() throws {
+    func children(_ content: String) -> String {
+      """
+      <state key="normal" title="Keep"/><buttonConfiguration key="configuration" style="filled"\(content)/>
+      """
+    }
+    let plain = xib(button("", children("")))
+    #expect(try yaml(plain).contains("title: Keep,") && findings(plain).isEmpty)
+    #expect(try !yaml(xib(button("", children(" title=\"Own\"")))).contains("Keep"))
+  }
+
   @Test func `titles can be elements, and attributed`() throws {
     let children = """
       <state key="normal"><mutableString key="title">Two&#10;lines</mutableString></state>
@@ -54,6 +78,7 @@ import Testing
     #expect(
       try findings(xib(button("", children))) == [
         "8:1: warning: \"minimumLineHeight\" of an attributed text is not drawn",
+        "8:1: warning: the alignment \"center\" of an attributed text is not drawn",
         "9:1: warning: \"NSOdd\" of an attributed text is not drawn",
       ])
   }

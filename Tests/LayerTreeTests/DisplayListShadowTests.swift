@@ -22,6 +22,29 @@ import Testing
         """)
   }
 
+  @Test func `a blur is stretched and turned with its layer, without jumps`() throws {
+    func sigma(_ transform: Transform) throws -> Size {
+      var layer = plate(Rect(0, 0, 50, 50))
+      layer.shadowOpacity = 1
+      layer.transform = transform
+      let list = try DisplayList(layer, canvas: Canvas(size: Size(50, 50)), text: BoxText())
+      guard case .shadow(let shadow)? = list.items.first else { throw NoShadow() }
+      return shadow.sigma
+    }
+    struct NoShadow: Error {}
+    let squeezed = Transform.scale(2, 0.4)
+    #expect(near(try sigma(squeezed), Size(6, 1.2), 1e-12))
+    #expect(near(try sigma(squeezed.then(.rotation(1e-7))), Size(6, 1.2), 1e-5))
+    let quarter = try sigma(squeezed.then(.rotation(Transcendental.pi / 2)))
+    #expect(near(quarter, Size(1.2, 6), 1e-9))
+    let turned = try sigma(Transform.scale(2, 2).then(.rotation(0.3)))
+    #expect(turned.width == turned.height && abs(turned.width - 6) < 1e-9)
+  }
+
+  private func near(_ size: Size, _ other: Size, _ tolerance: Double) -> Bool {
+    abs(size.width - other.width) <= tolerance && abs(size.height - other.height) <= tolerance
+  }
+
   @Test func `an opaque background that covers the rest is the silhouette by itself`() throws {
     var layer = plate(Rect(0, 0, 50, 50))
     layer.cornerRadius = 9

@@ -36,6 +36,23 @@ import Testing
       ])
   }
 
+  @Test func `what is about a preview goes with it`() {
+    let found = port(
+      """
+      import SwiftUI
+      import UIKit
+      class Plain: UIView {}
+      struct Bridge: UIViewRepresentable { func makeUIView(context: Context) -> Plain { Plain() } }
+      extension Bridge { func hi() -> Self { self } }
+      """)
+    #expect(!found.text.contains("Bridge") && found.text.contains("class Plain: UIView {"))
+    #expect(
+      found.leftOut == [
+        "an extension of Bridge|A.swift|4|1|an extension of Bridge is left out because of Bridge: "
+          + "Presscheck shows nothing in SwiftUI|missing"
+      ])
+  }
+
   @Test func `what no view uses is left out too, where something is`() {
     let found = port(
       "import UIKit\nclass Row: UITableViewCell {}\n",

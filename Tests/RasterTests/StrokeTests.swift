@@ -45,6 +45,20 @@ struct StrokeTests {
     #expect(try Drawing([stroke(line, before)]).alphas == drawing.alphas)
   }
 
+  @Test func `a dash over the start of a closed line has its join there`() throws {
+    let triangle = Path([.move(Point(30, 10)), .line(Point(50, 50)), .line(Point(10, 50)), .close])
+    func drawing(_ transform: Transform, _ cap: StrokeStyle.Cap = .butt) throws -> Drawing {
+      let style = StrokeStyle(lineWidth: 8, lineCap: cap, dashPattern: [30, 10], dashPhase: 20)
+      return try Drawing([stroke(triangle, style, .black, transform)], size: Size(60, 60))
+    }
+    // In the miter beyond the line's start.
+    #expect(try drawing(.identity).alpha(30, 4) == 255)
+    #expect(try drawing(.scale(1, 1.00001)).alpha(30, 4) == 255)
+    #expect(try drawing(.identity, .round).alpha(30, 4) == 255)
+    let all = triangle.dashed(phase: 0, lengths: [1000, 1])
+    #expect(all == triangle)
+  }
+
   @Test(arguments: [[0, 0], [-1, 4], [.nan, 3], [.infinity, 1], [1e-9, 1e-9]])
   func `a pattern that cannot be drawn is a solid line`(pattern: [Double]) throws {
     let dashed = try Drawing([stroke(line, StrokeStyle(lineWidth: 4, dashPattern: pattern))])

@@ -64,7 +64,7 @@ import Testing
     (Selection(matrix: .only(scales: [0])), "scale: error: a scale must be a number from 0.01 to 100, not 0 [64]"),
     (
       Selection(instants: [.seconds(0.25), .seconds(0.2500001)]),
-      "at: error: two pictures are called go/enabled.t=250ms@2x.png\nhint: times that differ by less than half a millisecond have one name [64]"
+      "at: error: two pictures are called go/enabled.t=250ms@2x.png\nhint: times that differ by less than half a microsecond have one name [64]"
     ),
     (Selection(matrix: .only(scales: [.nan])), "scale: error: a scale must be a number from 0.01 to 100, not nan [64]"),
   ])

@@ -26,7 +26,7 @@ package struct SampleFilm: Sendable, CustomStringConvertible {
   package func end(of index: Int) -> Double { Double(index + 1) / frameRate }
 
   package var census: AnimationCensus {
-    var census = AnimationCensus(matte: SampleFilm.matte)
+    var census = AnimationCensus(matte: GIFMatte(SampleFilm.matte))
     for (picture, changed) in zip(pictures, changed) { census.look(at: picture, changed: changed) }
     return census
   }

@@ -245,6 +245,37 @@ import Testing
     #expect(target.count == 60)
   }
 
+  @Test(
+    arguments: [
+      (10, nil, 1, 10), (24, nil, 1, 20), (0, CAFrameRateRange(minimum: 8, maximum: 15), 1, 15),
+      (0, CAFrameRateRange(minimum: 8, maximum: 60, preferred: 20), 1, 20), (0, nil, 2, 30), (120, nil, 1, 60),
+    ] as [(Int, CAFrameRateRange?, Int, Int)])
+  func `a display link tells of as many frames as it is asked for`(
+    preferred: Int, range: CAFrameRateRange?, interval: Int, count: Int
+  ) throws {
+    final class Target: UIView {
+      var count = 0
+      func tick(_ link: CADisplayLink) {
+        count += 1
+        #expect(abs(link.targetTimestamp - link.timestamp - Double(60 / expected) / 60) < 1e-9)
+      }
+      var expected = 60
+    }
+    let target = Target()
+    target.expected = count
+    let screen = try screen(target)
+    try screen.perform {
+      let link = CADisplayLink(target: target, selector: Selector("tick:", Target.tick(_:)))
+      link.preferredFramesPerSecond = preferred
+      if let range { link.preferredFrameRateRange = range }
+      link.frameInterval = interval
+      link.add(to: .main, forMode: .common)
+    }
+    try screen.advance(to: 1)
+    // The first frame is the next one.
+    #expect(target.count == count || target.count == count + 1)
+  }
+
   @Test func `asking goes in any order`() throws {
     let view = UIView()
     let screen = try screen(view)

@@ -251,6 +251,38 @@ import Testing
     }
   }
 
+  /// Notes where the finger is once UIKit's own method is over.
+  private final class Knob: UIPanGestureRecognizer {
+    var place: CGFloat = -1
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesBegan(touches, with: event)
+      place = location(in: view).x
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesMoved(touches, with: event)
+      place = location(in: view).x
+    }
+  }
+
+  private final class KnobTarget: NSObject {
+    var heard: [String] = []
+    @MainActor func turned(_ knob: Knob) { heard.append("\(knob.state.rawValue): \(Int(knob.place))") }
+  }
+
+  @Test func `targets hear of a recognizer once its touch method is over`() throws {
+    let (target, view) = (KnobTarget(), UIView())
+    let screen = try Run.screen(showing: view) {
+      view.addGestureRecognizer(
+        Knob(target: target, action: Selector("turned:", KnobTarget.turned(_:))))
+    }
+    for (index, (name, x)) in [
+      ("touchDown", 10.0), ("touchDragInside", 40), ("touchDragInside", 80), ("touchUpInside", 80),
+    ].enumerated() {
+      try screen.send(Event(name, [.number(x), .number(10)]), at: Double(index) / 10)
+    }
+    #expect(target.heard == ["1: 40", "2: 80", "3: 80"])
+  }
+
   /// Counts the questions whether a recognizer may begin.
   private final class Asked: UIGestureRecognizerDelegate {
     var count = 0

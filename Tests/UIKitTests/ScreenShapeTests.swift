@@ -18,6 +18,24 @@ private final class Listening: UIView {
     return Screen(shape, Traits(), environment: Run.environment())
   }
 
+  @Test func `a view that outgrows its own first size is found, and one of a given size is not`() throws {
+    func findings(_ size: CGSize, _ title: String) throws -> [String] {
+      let button = UIButton()
+      let screen = Run.screen()
+      try screen.show {
+        button.frame.size = size
+        button.setTitle("Buy", for: .normal)
+        return button
+      }
+      try screen.perform { button.setTitle(title, for: .normal) }
+      screen.findGrowth()
+      return screen.findings
+    }
+    let found = try findings(.zero, "Bought already")
+    #expect(found.count == 1 && found[0].hasPrefix("the view's own size becomes ") && found[0].contains("resize("))
+    #expect(try findings(.zero, "B") == [] && findings(CGSize(width: 40, height: 30), "Bought already") == [])
+  }
+
   @Test func `bars reach into the views that lie under them`() throws {
     let screen = Self.screen { $0.safeArea = Insets(top: 47, bottom: 34) }
     let (view, inner, pinned) = (Listening(), Listening(), UIView())

@@ -4,6 +4,30 @@ import Testing
 
 /// Members that say or set one thing.
 @MainActor @Suite struct SmallMembersTests {
+  @Test func `queues take flags, targets and work that is counted`() throws {
+    var told: [String] = []
+    let screen = Run.screen()
+    try screen.perform {
+      let queue = DispatchQueue(label: "work", attributes: .concurrent, autoreleaseFrequency: .workItem, target: .main)
+      queue.async(flags: .barrier) { told.append("async") }
+      #expect(queue.sync(flags: .barrier) { 7 } == 7)
+      DispatchQueue.concurrentPerform(iterations: 3) { told.append("\($0)") }
+      let group = DispatchGroup()
+      queue.async(group: group, execute: DispatchWorkItem(flags: .inheritQoS) { told.append("item") })
+      group.notify(queue: .main) { told.append("done") }
+    }
+    try screen.settle()
+    #expect(told == ["0", "1", "2", "async", "item", "done"])
+  }
+
+  @Test func `a controller is in none that holds others`() throws {
+    try Run.screen().perform {
+      let controller = UIViewController()
+      #expect(controller.navigationController == nil && controller.tabBarController == nil)
+      #expect(controller.splitViewController == nil)
+    }
+  }
+
   @Test func `a controller says whether its view is loaded, and loads it`() throws {
     try Run.screen().perform {
       let controller = UIViewController()

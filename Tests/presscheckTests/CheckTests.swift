@@ -140,6 +140,14 @@ import Testing
         """)
   }
 
+  @Test func `a dash has a report alone on standard output`() throws {
+    let project = try project("#777777")
+    let outcome = try project.run("check", "button.yaml", "--sarif", "-")
+    #expect(outcome.status == 1 && outcome.text.hasPrefix("{\n") && outcome.text.hasSuffix("}\n"))
+    let both = try project.run("check", "button.yaml", "--sarif", "-", "--json")
+    #expect(both.status == 64 && both.errors.contains("standard output has another file already"))
+  }
+
   @Test func `SARIF and JUnit are files, annotations are lines`() throws {
     let project = try project("#777777")
     let outcome = try project.run(

@@ -29,6 +29,14 @@ import Testing
     #expect(try project.folder.bytes("sub/one.png") != first)
   }
 
+  @Test func `a pipe that is closed ends the printing, not the work`() throws {
+    let scales = (1...24).map { "\(Double($0) / 4)" }.joined(separator: ",")
+    let line = "\(Tool.built.path) render button.yaml --scale \(scales) -o out/ | head -1; exit ${PIPESTATUS[0]}"
+    let outcome = try Tool.start(["bash", "-c", line], in: project.folder.path)
+    #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(project.folder.pictures.count == 24)
+  }
+
   @Test func `a dash is standard output, which is then a PNG and nothing else`() throws {
     let outcome = try project.run("render", "button.yaml", "-o", "-")
     #expect(outcome.status == 0)

@@ -114,6 +114,14 @@ import Testing
       ["A.swift", "-o", "A.swift"], 73, "error: cannot write \"A.swift/A.swift\": \"A.swift\" is not a folder")
   }
 
+  @Test func `a document is no Swift file`() throws {
+    let outcome = try Tool.built.run(["port", "Main.storyboard", "-o", "out"], in: folder.path)
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors
+        == "Main.storyboard: error: this is no Swift file\nhint: presscheck import makes button files of it\n")
+  }
+
   @Test func `a source that is named twice is ported once`() throws {
     try folder.write("let a = 1\n", "A.swift")
     #expect(try run("A.swift", ".", "./A.swift", "-o", "out").text == "out/A.swift\n")

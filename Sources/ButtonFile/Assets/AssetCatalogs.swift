@@ -26,22 +26,25 @@ package struct AssetCatalogs: Hashable, Sendable {
   /// A project's folder has `.git`, `Package.swift` or an Xcode project; without one it is the folder itself.
   ///
   /// - Throws: Exit 65 for a project with too many files.
-  package init(searchingFrom folder: String) throws(Diagnostic) {
+  package init(
+    searchingFrom folder: String, keeping known: BoundedCache<String, AssetCatalogs>? = nil
+  ) throws(Diagnostic) {
     let folders = CatalogWalk.way(upFrom: folder)
     let top = folders.last ?? folder
     var walk = CatalogWalk(within: top)
     for folder in folders { try walk.addAll(in: folder) }
-    try walk.addAll(below: top)
     add(walk)
+    if let known {
+      merge(try known.value(top) { () throws(Diagnostic) in try AssetCatalogs(below: top) })
+    } else {
+      merge(try AssetCatalogs(below: top))
+    }
   }
 
-  /// The catalogues that the configuration names; without any, those that are found from a folder.
-  package init(_ settings: AssetSettings, searchingFrom folder: String) throws(Diagnostic) {
-    if settings.folders.isEmpty {
-      try self.init(searchingFrom: folder)
-    } else {
-      try self.init(named: settings.folders)
-    }
+  private init(below top: String) throws(Diagnostic) {
+    var walk = CatalogWalk(within: top)
+    try walk.addAll(below: top)
+    add(walk)
   }
 
   /// The folder of an image set, relative to the working folder; nil for an unknown name.
@@ -55,7 +58,38 @@ package struct AssetCatalogs: Hashable, Sendable {
   /// The folders of symbol sets, by name.
   package var symbols: [String: String] { sets[.symbol] ?? [:] }
 
-  private mutating func add(_ walk: CatalogWalk) {
-    for (kind, found) in walk.sets { sets[kind, default: [:]].merge(found) { first, _ in first } }
+  private mutating func add(_ walk: CatalogWalk) { merge(walk.sets) }
+
+  private mutating func merge(_ others: AssetCatalogs) { merge(others.sets) }
+
+  private mutating func merge(_ others: [CatalogWalk.Kind: [String: String]]) {
+    for (kind, found) in others { sets[kind, default: [:]].merge(found) { first, _ in first } }
+  }
+}
+
+extension ReadingContext {
+  /// The catalogues that the configuration names; without any, those that are found from a folder.
+  package func catalogs(searchingFrom folder: String) throws(Diagnostic) -> AssetCatalogs {
+    let named = configuration.assets.folders
+    guard named.isEmpty else { return try AssetCatalogs(named: named) }
+    return try AssetCatalogs(searchingFrom: folder, keeping: catalogs)
+  }
+}
+
+extension AssetCatalogs {
+  /// The first file that a set names and that is not there; nil for a set that cannot be read.
+  package static func missingFile(ofSet folder: String) -> String? {
+    entries("images", ofSet: folder).lazy.compactMap { $0["filename"]?.text }
+      .first { !InputFile.exists(Paths.resolve($0, in: folder)) }
+  }
+
+  /// Whether a colour set has a colour.
+  package static func hasColor(set folder: String) -> Bool {
+    entries("colors", ofSet: folder).contains { $0["color"] != nil }
+  }
+
+  private static func entries(_ key: String, ofSet folder: String) -> [Node] {
+    let contents = try? Document(path: Paths.resolve("Contents.json", in: folder), as: "the set")
+    return contents?.root[key]?.items ?? []
   }
 }

@@ -3,20 +3,25 @@ package import PresscheckLayerTree
 internal import PresscheckText
 
 extension ReadingContext {
-  /// Whether the configuration's fonts have a face; the default family has every weight.
+  /// The family of the configuration's fonts that has a face; the default family has every weight.
+  ///
+  /// The family's name may be without its blanks, as in a PostScript name.
   ///
   /// - Throws: For font files that cannot be read.
-  package func hasFont(family: String, weight: FontWeight, isItalic: Bool) throws(Diagnostic) -> Bool {
-    let wanted = family.lowercased()
-    if wanted == FontLibrary.defaultFamily.lowercased() { return true }
+  package func fontFamily(
+    named family: String, weight: FontWeight, isItalic: Bool
+  ) throws(Diagnostic) -> String? {
+    func plain(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
+    let wanted = plain(family)
+    if wanted == plain(FontLibrary.defaultFamily) { return family }
     let fonts = configuration.fonts
     let held = try faces.value(fonts) { () throws(Diagnostic) in
       do throws(TextError) {
         return try FontLibrary(fonts, lastFolder: nil).contents().flatMap(\.faces)
       } catch { throw Diagnostic(error) }
     }
-    return held.contains { face in
-      face.family.lowercased() == wanted && face.isItalic == isItalic && face.weights.contains(weight.value)
-    }
+    return held.first { face in
+      plain(face.family) == wanted && face.isItalic == isItalic && face.weights.contains(weight.value)
+    }?.family
   }
 }

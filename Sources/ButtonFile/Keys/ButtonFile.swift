@@ -166,6 +166,8 @@ package struct ReadingContext: Sendable {
   package var configuration: Configuration
   /// Those of the configuration's fonts, kept for all files of a run.
   let faces = BoundedCache<[String], [HeldFace]>(.max)
+  /// Those below the folders of projects, kept for all documents of a run.
+  let catalogs = BoundedCache<String, AssetCatalogs>(.max)
   /// Runs classes of an app's own; nil in a program that runs none.
   package let host: (any ViewClassHost)?
   package var properties: [Override]

@@ -96,7 +96,16 @@ extension ButtonFileReader {
           "\(kind.name) has no property \(override.name.quoted)", at: nil, name: override.name,
           among: kind.properties.map(\.name))
       }
-      given.values[property.name] = try context.values(of: source).value(try Node(typed: source), for: property)
+      let value = try context.values(of: source).value(try Node(typed: source), for: property)
+      if let (row, status) = ButtonProperty.states(shortenedTo: property.name),
+        case .map(var states)? = given.values[row.name], states[status.rawValue] != nil
+      {
+        // The file gives the state's value in the map of all states.
+        states[status.rawValue] = value
+        given.values[row.name] = .map(states)
+      } else {
+        given.values[property.name] = value
+      }
     }
     return given
   }

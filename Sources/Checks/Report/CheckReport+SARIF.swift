@@ -82,6 +82,7 @@ extension CheckResult {
   /// A digest that stays the same while lines, colours and ratios change.
   private func fingerprint(of button: ButtonCheck) -> String {
     let parts = [rule, button.file, button.name, state, events ?? "", variant, layer ?? "", text ?? ""]
-    return String(Digest.text(of: parts).prefix(32))
+    // Beside a failure there can be a note of the same rule.
+    return String(Digest.text(of: parts + (verdict == .note ? ["note"] : [])).prefix(32))
   }
 }

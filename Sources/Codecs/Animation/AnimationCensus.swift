@@ -8,9 +8,8 @@ package struct AnimationCensus: Sendable {
   /// The last picture: what did not change since is not counted again.
   private var last: PremultipliedBitmap?
 
-  /// - Parameter matte: The colour that GIF's half-transparent pixels are laid on, at full alpha; nil if no GIF is to be
-  ///   written.
-  package init(matte: Pixel? = nil) { histogram = matte.map(ColorHistogram.init) }
+  /// - Parameter matte: What GIF's translucent pixels are laid on; nil if no GIF is to be written.
+  package init(matte: GIFMatte? = nil) { histogram = matte.map(ColorHistogram.init) }
 
   /// Counts a picture, which equals the one before outside of `changed`; nil if that is not known.
   package mutating func look(at picture: PremultipliedBitmap, changed: PixelRect? = nil) {

@@ -24,6 +24,11 @@ package struct ButtonProperty: Sendable {
   package static func named(_ name: String) -> Self? { all.first { $0.name == name } }
   /// By the attribute of a document's `button`, or the key of a child element; nil for none.
   package static func inDocument(_ key: String) -> Self? { all.first { $0.key == key } }
+  /// The map of states and the state that a property is short for; nil for none.
+  package static func states(shortenedTo name: String) -> (row: Self, status: UIKitStatus)? {
+    for row in all { if let status = row.short.first(where: { $0.value == name })?.key { return (row, status) } }
+    return nil
+  }
   /// By the key path of a runtime attribute; nil for none.
   package static func at(_ keyPath: String) -> Self? { all.first { $0.keyPaths.contains(keyPath) } }
 }

@@ -63,13 +63,16 @@ struct LayersInstance: ControlInstance {
   private mutating func start(at time: Double) {
     for (index, entry) in control.animations.enumerated() where entry.state == state {
       var animation = entry.animation.mapValues { value, _, _ in value.resolved(in: context.traits) }
+      var position: Animation?
       if context.traits.direction == .rightToLeft {
-        animation = control.reflected(animation, of: entry.layer, in: root)
+        (animation, position) = control.reflected(animation, of: entry.layer, in: root)
       }
-      animation.timing.beginTime += time
       // The key of an animation that ends with its state; those of one key path run together.
       let key = "state \(entry.state) \(index)"
-      root.update(entry.layer) { $0.add(animation, forKey: key) }
+      for (var animation, end) in [(animation, ""), (position, " position")] {
+        animation?.timing.beginTime += time
+        if let animation { root.update(entry.layer) { $0.add(animation, forKey: key + end) } }
+      }
     }
   }
 }
@@ -85,11 +88,27 @@ extension LayersControl {
   }
 
   /// An animation of a layer right to left, which moves on the other side of the superlayer if the layer lies there.
-  fileprivate func reflected(_ animation: Animation, of name: String, in root: Layer) -> Animation {
+  ///
+  /// The frame is what is reflected: where it is about another point than its middle, the position follows its width.
+  fileprivate func reflected(
+    _ animation: Animation, of name: String, in root: Layer
+  ) -> (Animation, position: Animation?) {
     guard let template = layers.lazy.compactMap({ $0.named(name) }).first, LayerTemplate.isReflected(template.values),
       let (layer, superlayer) = root.pair(named: name)
-    else { return animation }
-    return animation.mapValues { value, keyPath, isDifference in
+    else { return (animation, nil) }
+    let (width, anchor) = (layer.bounds.width, layer.anchorPoint.x)
+    let rest = layer.position.x - (2 * anchor - 1) * width
+    let position =
+      anchor == 0.5
+      ? nil
+      : animation.following([.bounds, .boundsSize, .boundsWidth], isAcross: true, by: .positionX) {
+        width, isDifference in
+        (isDifference ? 0 : rest) + (2 * anchor - 1) * width
+      }
+    let turned = animation.following([.anchorPoint], isAcross: true, by: .positionX) { x, isDifference in
+      2 * x * width + (isDifference ? 0 : rest - width)
+    }
+    let reflected = animation.mapValues { value, keyPath, isDifference in
       func reflected(_ x: Double) -> Double { isDifference ? -x : layer.reflected(x, in: superlayer.bounds) }
       switch (keyPath.name, value) {
       case ("position", .point(let point)): return .point(Point(reflected(point.x), point.y))
@@ -97,6 +116,7 @@ extension LayersControl {
       default: return value
       }
     }
+    return (reflected, position ?? turned)
   }
 }
 

@@ -49,6 +49,10 @@ extension ControlBuilder {
       }
       return
     }
+    if attribute.name == "spacingType", attribute.value == "standard", kind.has("spacing") {
+      // Apple's standard space between views (*modelled*).
+      return draft.set("spacing", element.plain("8"))
+    }
     if isRunning, Self.invisibleInViews.contains(attribute.name) { return }
     guard let row = ButtonProperty.inDocument(attribute.name), let node = try node(of: attribute, as: row) else {
       return warn("the attribute \(attribute.name) is not drawn", at: element)

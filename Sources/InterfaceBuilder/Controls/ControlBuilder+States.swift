@@ -58,7 +58,7 @@ extension ControlBuilder {
       fields.insert(Field(key: "scale", mark: element.mark, value: value), at: place + 1)
       node.value = .map(fields)
     }
-    if isSymbol, let mode = element["renderingMode"] {
+    if isSymbol, let mode = element["renderingMode"], !["template", "automatic"].contains(mode) {
       warn("the rendering mode \(mode.quoted) of a symbol is not drawn", at: element)
     }
     return node

@@ -1,3 +1,4 @@
+internal import PresscheckButtonFile
 internal import PresscheckControls
 internal import PresscheckFiles
 internal import PresscheckLayerTree
@@ -57,8 +58,13 @@ struct ControlBuilder {
   mutating func build() throws(Diagnostic) {
     if let finding = kind.finding { warn(finding.message, at: element, hint: finding.hint) }
     try readElement()
-    if draft["tintColor"] == nil, let tint = document.inherited.tint(of: element) {
-      draft.set("tintColor", try color(tint))
+    try readVariations()
+    if draft["tintColor"] == nil {
+      if let tint = document.inherited.tint(of: element) {
+        draft.set("tintColor", try color(tint))
+      } else if let accent = document.assets.color(Self.accentColor), AssetCatalogs.hasColor(set: accent) {
+        draft.set("tintColor", element.text(path(accent)))
+      }
     }
     if let styled = document.inherited.styled(element), let style = styled["overrideUserInterfaceStyle"] {
       draft.set("overrideUserInterfaceStyle", styled.text(style))
@@ -76,6 +82,27 @@ struct ControlBuilder {
     try readAttributes()
     for child in element.children {
       try attempt { (builder) throws(Diagnostic) in try builder.read(child) }
+    }
+  }
+
+  /// The app's tint, if its catalogue has a colour of this name, as in Xcode's templates.
+  static let accentColor = "AccentColor"
+
+  /// Takes what variations say of an iPhone held upright; the one with more conditions comes last.
+  private mutating func readVariations() throws(Diagnostic) {
+    let upright: Set = ["widthClass=compact", "heightClass=regular"]
+    let variations = element.children.filter { $0.name == "variation" }.map { variation in
+      (element: variation, conditions: Set((variation["key"] ?? "").split(separator: "-").map(String.init)))
+    }
+    for variation in variations.sorted(by: { $0.conditions.count < $1.conditions.count })
+    where variation.conditions.isSubset(of: upright) {
+      for child in variation.element.children where child.name != "mask" {
+        if child["key"] == "hidden" {
+          if child.flag("value") == true { noteHidden(at: child) }
+        } else {
+          try attempt { (builder) throws(Diagnostic) in try builder.read(child) }
+        }
+      }
     }
   }
 
@@ -127,14 +154,17 @@ struct ControlBuilder {
     ["minX", "minY", "maxX", "maxY"].allSatisfy { DecimalNumber.parse(insets[$0] ?? "0") == 0 }
   }
 
-  /// With a configuration UIKit draws neither these nor their states.
+  /// With a configuration UIKit draws neither these nor their states, but for titles and images beside one without any.
   private mutating func dropWhatConfigurationReplaces() {
-    let replaced = [
-      "titles", "titleColors", "titleShadowColors", "images", "backgroundImages", "attributedTitles", "font",
-      "fontSize", "fontWeight", "italic", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets",
-      "titleShadowOffset",
-      "reversesTitleShadowWhenHighlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
-    ]
+    let contents = ["title", "attributedTitle", "subtitle", "attributedSubtitle", "image"]
+    let hasContent = draft["configuration"]?.map?.contains { contents.contains($0.key) } ?? false
+    let replaced =
+      (hasContent ? ["titles", "images", "attributedTitles"] : []) + [
+        "titleColors", "titleShadowColors", "backgroundImages", "font",
+        "fontSize", "fontWeight", "italic", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets",
+        "titleShadowOffset",
+        "reversesTitleShadowWhenHighlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
+      ]
     for key in replaced {
       guard let node = draft[key] else { continue }
       draft.remove(key)

@@ -18,7 +18,8 @@ struct SizeConstraints {
   init(of control: InterfaceControl, _ builder: ControlBuilder) throws(Diagnostic) {
     for element in control.element.child("constraints")?.children ?? [] {
       guard let side = element["firstAttribute"], ["width", "height"].contains(side),
-        (element["firstItem"] ?? control.id) == control.id, element.flag("placeholder") != true
+        (element["firstItem"] ?? control.id) == control.id, element.flag("placeholder") != true,
+        builder.document.inherited.excluded(element) == nil
       else { continue }
       if element["secondItem"] == nil {
         try add(element, side, builder)

@@ -27,9 +27,9 @@ package struct InterfaceDocument: Sendable {
   /// Reads other bytes as the document of a path.
   package init(_ bytes: [UInt8], path: String, context: ReadingContext) throws(Diagnostic) {
     try self.init(Source(bytes, file: path), context: context, strings: try DocumentStrings(beside: path))
-    // The search takes time, and most documents name nothing.
-    guard resources.nameAssets else { return }
-    assets = AssetNames(try AssetCatalogs(context.configuration.assets, searchingFrom: Paths.folder(of: path)))
+    // An app's accent is a colour that no document names.
+    guard resources.nameAssets || !controls.isEmpty else { return }
+    assets = AssetNames(try context.catalogs(searchingFrom: Paths.folder(of: path)))
   }
 
   package init(

@@ -18,7 +18,8 @@ extension ControlBuilder {
     }
     if let name = element["name"] { return try named(name, at: element) }
     if let name = element["colorKey"], let node = systemColor(name, at: element) { return node }
-    return try fixed(element, or: nil, instead: "this colour has no components")
+    let space = element["cyan"] == nil ? "no components" : "components in CMYK, which is not drawn"
+    return try fixed(element, or: nil, instead: "this colour has \(space)")
   }
 
   /// Older names of colours that have another today (*modelled*).
@@ -40,7 +41,7 @@ extension ControlBuilder {
       warn("there is no colour set \(name.quoted): the value that the document keeps is drawn", at: element)
       return Node(mark: element.mark, value: node.value)
     }
-    if name == "AccentColor" { return element.text("systemBlue") }
+    if name == Self.accentColor { return element.text("systemBlue") }
     warn("there is no colour set \(name.quoted)", at: element)
     return nil
   }

@@ -49,17 +49,21 @@ extension ControlBuilder {
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     let face = parts.count > 1 ? parts[1].lowercased() : ""
     let isItalic = face.contains("italic") || face.contains("oblique")
-    let weight = PostScriptName.weight(of: face)
-    let family = family ?? parts.first ?? name
-    let isThere = try document.context.hasFont(
-      family: family, weight: FontWeight(named: weight) ?? .regular, isItalic: isItalic)
-    if !isThere {
+    // The system's font has names such as `.SFUIText-Semibold` and `.AppleSystemUIFontBold`.
+    let isSystem = name.hasPrefix(".")
+    let weight = PostScriptName.weight(of: isSystem ? name.lowercased() : face)
+    let found =
+      isSystem
+      ? nil
+      : try document.context.fontFamily(
+        named: family ?? parts.first ?? name, weight: FontWeight(named: weight) ?? .regular, isItalic: isItalic)
+    if found == nil, !isSystem {
       warn(
         "there is no font \(name.quoted): Inter is drawn", at: element,
-        hint: "name the file of \(family.quoted) under fonts: in the configuration")
+        hint: "name the file of \((family ?? name).quoted) under fonts: in the configuration")
     }
     return [Field]([
-      ("font", isThere ? element.text(family) : nil), ("fontSize", size),
+      ("font", found.map { element.text($0) }), ("fontSize", size),
       ("fontWeight", weight == "regular" ? nil : element.text(weight)),
       ("italic", isItalic ? element.plain("true") : nil),
     ])

@@ -1,3 +1,5 @@
+internal import PresscheckButtonFile
+internal import PresscheckControls
 internal import PresscheckFiles
 
 extension ControlBuilder {
@@ -15,7 +17,11 @@ extension ControlBuilder {
     case nil, "automatic": break
     case let mode?: warn("the rendering mode \(mode.quoted) is not drawn", at: element)
     }
-    if let path = document.assets.image(name) {
+    let path = document.assets.image(name)
+    if let path, let missing = AssetCatalogs.missingFile(ofSet: path) {
+      warn(
+        "the file \(missing.quoted) of the image set \(name.quoted) is not there: a box shows its place", at: element)
+    } else if let path {
       let file = element.text(self.path(path))
       return isTemplate == nil ? file : element.map([("image", file), ("template", isTemplate)])
     }
@@ -32,8 +38,13 @@ extension ControlBuilder {
       let font = configuration.child("fontDescription")
       let pointSize = try number("pointSize", of: configuration)
       let ofFont = try font.map { font throws(Diagnostic) in try number("pointSize", of: font) } ?? nil
-      fields.append(("pointSize", pointSize ?? ofFont))
-      if let weight = configuration["weight"] ?? font?["weight"], !["default", "unspecified"].contains(weight) {
+      let style = font?["style"].flatMap(TextStyle.init(uiKitName:))
+      let ofStyle = style.map { element.plain(Self.decimal($0.size(at: .large))) }
+      fields.append(("pointSize", pointSize ?? ofFont ?? ofStyle))
+      let ofType = font?["type"] == "boldSystem" ? Self.boldSystem : nil
+      if let weight = configuration["weight"] ?? font?["weight"] ?? ofType,
+        !["default", "unspecified"].contains(weight)
+      {
         fields.append(("weight", choice(weight, Self.symbolWeights, "the weight", at: configuration)))
       }
       if let scale = configuration["scale"], !["default", "unspecified"].contains(scale) {

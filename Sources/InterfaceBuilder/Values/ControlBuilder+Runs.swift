@@ -1,4 +1,5 @@
 internal import PresscheckFiles
+internal import PresscheckLayerTree
 
 extension ControlBuilder {
   /// An `attributedString` as a list of runs.
@@ -40,11 +41,25 @@ extension ControlBuilder {
     case "NSOriginalFont": return []
     case "NSParagraphStyle":
       try warnOfLines(attribute)
+      align(attribute)
       return []
     case let key:
       warn("\((key ?? attribute.name).quoted) of an attributed text is not drawn", at: attribute)
       return []
     }
+  }
+
+  /// The alignment of a label's text, or of a button's normal title; Interface Builder has no other place for it there.
+  private mutating func align(_ style: XMLElement) {
+    guard let alignment = style["alignment"], alignment != "natural" else { return }
+    let names = TextContent.Alignment.allCases.map(\.rawValue)
+    let holder = style.parent?.parent?.parent?.parent
+    let isTitle = holder?.name != "buttonConfiguration" && ["normal", nil].contains(holder?["key"])
+    guard isTitle, let key = ["titleTextAlignment", "textAlignment"].first(where: kind.has) else {
+      if alignment != "left" { warn("the alignment \(alignment.quoted) of an attributed text is not drawn", at: style) }
+      return
+    }
+    if let node = choice(alignment, names, "the alignment", at: style) { draft.set(key, node) }
   }
 
   /// A paragraph style says how lines break, which is the label's, and what places them.

@@ -22,21 +22,35 @@ extension Path {
   }
 
   /// The path's dashes, at most 10,000 of each subpath; a pattern of odd length is repeated.
+  ///
+  /// A dash that goes on over the start of a closed subpath is one.
   package func dashed(phase: Double, lengths: [Double]) -> Path {
     let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
     let period = pattern.reduce(0, +)
     guard period > 0, period.isFinite, phase.isFinite, lengths.allSatisfy({ $0 >= 0 }) else { return self }
     var result = Path()
-    for piece in pieces {
+    for subpath in subpaths {
+      let piece = Path(subpath.elements)
       let length = piece.length
       guard length > 0, length.isFinite, length / period < 10_000 else { continue }
+      var dashes: [Path] = []
+      var (beginsInDash, endsInDash) = (false, false)
       var position = -(phase - (phase / period).rounded(.down) * period)
       var index = 0
       while position < length {
         let end = position + pattern[index]
-        if index % 2 == 0, end > 0 { result.append(piece.trimmed(from: position / length, to: end / length)) }
+        if index % 2 == 0, end > 0 {
+          dashes.append(piece.trimmed(from: position / length, to: end / length))
+          beginsInDash = beginsInDash || position <= 0
+          endsInDash = end >= length
+        }
         (position, index) = (end, (index + 1) % pattern.count)
       }
+      if subpath.isClosed, beginsInDash, endsInDash, dashes.count > 1 {
+        let first = dashes.removeFirst()
+        dashes[dashes.count - 1] = Path(dashes[dashes.count - 1].elements + first.elements.dropFirst())
+      }
+      for dash in dashes { result.append(dash) }
     }
     return result
   }

@@ -228,11 +228,10 @@ struct Resolver {
     let color = layer.shadowColor.multiplyingAlpha(by: min(1, layer.shadowOpacity))
     guard !layer.masksToBounds || layer.shadowPath != nil, !color.isInvisible else { return nil }
     guard let silhouette = try silhouette(of: layer, body: body, toCanvas: toCanvas) else { return nil }
-    let across = toCanvas.applyToVector(Point(layer.shadowRadius, 0)).length
-    let down = toCanvas.applyToVector(Point(0, layer.shadowRadius)).length
-    let sigma = toCanvas.keepsAxes ? Size(across, down) : Size((across + down) / 2, (across + down) / 2)
     let shadow = DisplayItem.shadow(
-      Shadow(silhouette: silhouette, color: color, offset: toCanvas.applyToVector(layer.shadowOffset), sigma: sigma))
+      Shadow(
+        silhouette: silhouette, color: color, offset: toCanvas.applyToVector(layer.shadowOffset),
+        sigma: toCanvas.blur(layer.shadowRadius)))
     return layer.masksToBounds
       ? .group(Group(layer: layer.name, clip: clip(of: layer, toCanvas), items: [shadow])) : shadow
   }
@@ -284,5 +283,14 @@ extension DisplayItem {
       return .image(image)
     case .stroke, .border, .shadow, .group, .space, .backgroundFilter: return self
     }
+  }
+}
+
+extension Transform {
+  /// The standard deviations along the canvas's axes of a blur that is round in the layer's space: a blur that is turned as well as
+  /// stretched is so without its slant (*modelled*).
+  fileprivate func blur(_ radius: Double) -> Size {
+    let (across, down) = (Point(a, c).length * radius, Point(b, d).length * radius)
+    return abs(across - down) <= 1e-9 * across ? Size((across + down) / 2, (across + down) / 2) : Size(across, down)
   }
 }

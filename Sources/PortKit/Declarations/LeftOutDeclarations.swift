@@ -46,7 +46,15 @@ struct LeftOutDeclarations {
       found[index] = Reason(
         file: source.file, node: node, message: "Presscheck has no \(name)", hint: nil, cause: source.title)
     }
+    // A preview goes by itself, and takes what is about it along.
+    let previews = sources.indices.filter { PreviewRule.preview(Syntax(sources[$0].node)) != nil && found[$0] == nil }
+    for index in previews {
+      let (source, message) = (sources[index], "Presscheck shows nothing in SwiftUI")
+      found[index] = Reason(
+        file: source.file, node: Syntax(source.node), message: message, hint: nil, cause: source.title)
+    }
     follow(&found)
+    for index in previews { found[index] = nil }
     for index in found.keys.sorted() {
       nodes.insert(sources[index].node.id)
       let names = sources[index].names

@@ -10,7 +10,7 @@ struct PreviewRule: PortRule {
   }
 
   /// The name of a preview, or of a type that is only for one; nil for anything else.
-  private static func preview(_ node: Syntax) -> String? {
+  static func preview(_ node: Syntax) -> String? {
     let macro = node.as(MacroExpansionDeclSyntax.self)?.macroName ?? node.as(MacroExpansionExprSyntax.self)?.macroName
     if macro?.text == "Preview" { return "#Preview" }
     guard let type = node.as(StructDeclSyntax.self) else { return nil }

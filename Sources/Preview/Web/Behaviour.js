@@ -122,7 +122,7 @@ class Behaviour {
     const { clip, events } = this.session;
     // An event without an effect has happened too.
     const caused = clip?.effects ?? [];
-    const idle = events.filter(({ name, time }) => !caused.some((each) => Math.abs(each.time - time) < 1e-6 && each.cause === name))
+    const idle = (this.session.refusal ? [] : events).filter(({ name, time }) => !caused.some((each) => Math.abs(each.time - time) < 1e-6 && each.cause === name))
       .map((event) => ({ time: event.time, cause: event.name, effect: 'no effect' }));
     const effects = [...caused, ...idle].sort((one, other) => one.time - other.time);
     this.copyButton.disabled = events.length === 0;

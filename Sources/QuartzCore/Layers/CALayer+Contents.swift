@@ -128,44 +128,11 @@ extension CALayer {
 
 extension Animation {
   /// The same change of a side's length as one of another property.
-  ///
-  /// - Parameters:
-  ///   - property: The property that follows the side.
-  ///   - isWidth: Which side.
-  ///   - change: The property's value for a length in points, or for a difference of lengths.
-  /// - Returns: Nil for an animation that does not change the length.
   fileprivate func following(
     _ property: AnimationKeyPath, isWidth: Bool, _ change: (_ length: Double, _ isDifference: Bool) -> Double
   ) -> Animation? {
-    func follow(_ value: PropertyValue) -> PropertyValue {
-      switch value {
-      case .rect(_, let size): .number(change(isWidth ? size.width : size.height, isAdditive))
-      case .point(let point): .number(change(isWidth ? point.x : point.y, isAdditive))
-      case .number(let number): .number(change(number, isAdditive))
-      default: value
-      }
-    }
-    func isAbout(_ keyPath: AnimationKeyPath) -> Bool {
-      [.bounds, .boundsSize, isWidth ? .boundsWidth : .boundsHeight].contains(keyPath)
-    }
-    var followed = self
-    switch kind {
-    case .group(let children):
-      let own = children.compactMap { $0.following(property, isWidth: isWidth, change) }
-      followed.kind = .group(own)
-      return own.isEmpty ? nil : followed
-    case .basic(let keyPath, _) where isAbout(keyPath), .keyframes(let keyPath, _) where isAbout(keyPath),
-      .spring(let keyPath, _, _) where isAbout(keyPath):
-      followed = mapValues { value, _, _ in follow(value) }
-    default: return nil
-    }
-    switch followed.kind {
-    case .basic(_, let change): followed.kind = .basic(property, change)
-    case .keyframes(_, let keyframes): followed.kind = .keyframes(property, keyframes)
-    case .spring(_, let change, let spring): followed.kind = .spring(property, change, spring)
-    case .group, .crossFade: break
-    }
-    return followed
+    following(
+      [.bounds, .boundsSize, isWidth ? .boundsWidth : .boundsHeight], isAcross: isWidth, by: property, change)
   }
 }
 

@@ -28,14 +28,14 @@ package struct FilmRecipe: Hashable, Sendable {
   package var plays: Int
   /// How much time a smaller file may take; a GIF takes any alike.
   package var effort: PNG.Effort
-  /// The colour beneath GIF's half-transparent pixels.
-  package var matte: Pixel
+  /// Beneath GIF's translucent pixels.
+  package var matte: GIFMatte
   /// Whether GIF mixes a colour that its palette lacks from two others.
   package var isDithered: Bool
 
   package init(
     format: FilmFormat = .png, plays: Int = 0, effort: PNG.Effort = .dense,
-    matte: Pixel = Pixel(red: 255, green: 255, blue: 255), isDithered: Bool = false
+    matte: GIFMatte = matte(for: .light), isDithered: Bool = false
   ) {
     (self.format, self.plays, self.effort, self.matte, self.isDithered) = (format, plays, effort, matte, isDithered)
   }
@@ -49,18 +49,18 @@ package struct FilmRecipe: Hashable, Sendable {
     }
   }
 
-  /// The default: white, and black for dark pictures.
-  package static func matte(for appearance: Appearance) -> Pixel {
+  /// The default: white, and black for dark pictures, beneath pixels that show at least by half.
+  package static func matte(for appearance: Appearance) -> GIFMatte {
     let byte: UInt8 = appearance == .dark ? 0 : 255
-    return Pixel(red: byte, green: byte, blue: byte)
+    return GIFMatte(Pixel(red: byte, green: byte, blue: byte))
   }
 
-  /// Reads the value of `--matte`, or throws exit 64.
-  package static func matte(_ text: String, _ traits: Traits) throws(Diagnostic) -> Pixel {
+  /// Reads the value of `--matte`, which lies beneath everything that shows, or throws exit 64.
+  package static func matte(_ text: String, _ traits: Traits) throws(Diagnostic) -> GIFMatte {
     let source = Source(option: .matte, text: text)
     let color = try ValueReader(source).color(try Node(typed: source), "the matte").resolved(in: traits)
     let (r, g, b, _) = color.bytes
-    return Pixel(red: r, green: g, blue: b)
+    return GIFMatte(Pixel(red: r, green: g, blue: b), takesAll: true)
   }
 }
 

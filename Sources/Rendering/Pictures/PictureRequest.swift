@@ -142,7 +142,7 @@ extension ButtonFile {
       // Of several times in a request, two have one name.
       guard selection.instants?.count ?? 0 > 1 else { throw error }
       throw Diagnostic(
-        option: .at, error.message, hint: "times that differ by less than half a millisecond have one name")
+        option: .at, error.message, hint: "times that differ by less than half a microsecond have one name")
     }
     return requests
   }

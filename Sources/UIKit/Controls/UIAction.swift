@@ -16,6 +16,8 @@ open class UIAction: UIMenuElement {
 
   /// Identifies an action; an action made without one gets a unique one.
   public let identifier: Identifier
+  /// Whether its entry in a menu has a tick, as a pop-up button's title has.
+  open var state = UIMenuElement.State.off
   /// The control that performs it now.
   open private(set) weak var sender: AnyObject?
   private let handler: (UIAction) -> Void

@@ -147,8 +147,15 @@ open class UIButton: UIControl {
   /// The label of a configuration's second line; nil without one.
   open var subtitleLabel: UILabel? { configured.subtitle }
   /// Whether a press selects the button, or takes the selection back, before targets hear of it.
-  open var changesSelectionAsPrimaryAction = false
+  ///
+  /// The title of a button that shows a menu is that of the entry which is chosen in it (*documented*).
+  open var changesSelectionAsPrimaryAction = false { didSet { choiceChanged() } }
   override func pressed() { if changesSelectionAsPrimaryAction { isSelected.toggle() } }
+  override func choiceChanged() {
+    guard changesSelectionAsPrimaryAction, opensMenu, let title = menu?.chosen?.title, !title.isEmpty else { return }
+    if configuration != nil { configuration?.title = title }
+    setTitle(title, for: .normal)
+  }
   /// Whether a pointer is over it: there is none (*modelled*).
   open var isHovered: Bool { false }
   /// Whether it is held to show a menu: there is none (*modelled*).
@@ -259,7 +266,7 @@ open class UIButton: UIControl {
   /// The menu that a press opens.
   ///
   /// Accepted: a press says that it is not drawn.
-  open var menu: UIMenu?
+  open var menu: UIMenu? { didSet { choiceChanged() } }
 
   /// The title's label; made when it is first asked for (*modelled*).
   open var titleLabel: UILabel? { ownLabel }

@@ -73,7 +73,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   ///
   /// The press then sends `menuActionTriggered`, and `touchCancel` in place of `touchUpInside` (*modelled*). The menu itself is
   /// left out, with a finding.
-  open var showsMenuAsPrimaryAction = false
+  open var showsMenuAsPrimaryAction = false { didSet { choiceChanged() } }
+
+  /// What a press of a pop-up button chooses from has changed.
+  func choiceChanged() {}
   /// Whether a long press opens a menu.
   ///
   /// Accepted: no menu opens here.

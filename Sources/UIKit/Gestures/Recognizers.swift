@@ -110,7 +110,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var speed = CGPoint.zero
 
   /// A finger pans once it has moved so far, in points (*modelled*).
-  private static let reach: CGFloat = 10
+  static let reach: CGFloat = 10
 
   /// How far the finger has moved in a view's space.
   open func translation(in view: UIView?) -> CGPoint {

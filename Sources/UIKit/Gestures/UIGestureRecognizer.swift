@@ -107,10 +107,28 @@ extension UIGestureRecognizerDelegate {
     let old = stateStorage
     stateStorage = new
     switch new {
-    case .began, .changed, .ended: callTargets()
-    case .cancelled where old == .began || old == .changed: callTargets()
+    case .began, .changed, .ended: tellTargets()
+    case .cancelled where old == .began || old == .changed: tellTargets()
     default: break
     }
+  }
+
+  /// Whether one of the touch methods runs, and whether targets hear of its result.
+  private var (isTouched, hasNews) = (false, false)
+
+  /// Targets hear of a state that a touch method sets once that is over, so that a class may go on to note what it likes.
+  private func tellTargets() { if isTouched { hasNews = true } else { callTargets() } }
+
+  fileprivate func receive(_ touch: UITouch, _ event: UIEvent) {
+    (isTouched, hasNews) = (true, false)
+    switch touch.phase {
+    case .began: touchesBegan([touch], with: event)
+    case .moved, .stationary: touchesMoved([touch], with: event)
+    case .ended: touchesEnded([touch], with: event)
+    case .cancelled: touchesCancelled([touch], with: event)
+    }
+    isTouched = false
+    if hasNews, stateStorage != .failed { callTargets() }
   }
 
   private func callTargets() {
@@ -236,12 +254,7 @@ extension UIView {
         recognizer.stateStorage = .failed
         continue
       }
-      switch touch.phase {
-      case .began: recognizer.touchesBegan([touch], with: event)
-      case .moved, .stationary: recognizer.touchesMoved([touch], with: event)
-      case .ended: recognizer.touchesEnded([touch], with: event)
-      case .cancelled: recognizer.touchesCancelled([touch], with: event)
-      }
+      recognizer.receive(touch, event)
       if !wasActive, recognizer.isActive, recognizer.cancelsTouchesInView { takeAway(touch, event) }
     }
     tell(touch, touch.phase, event)

@@ -73,6 +73,16 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, image: image)
   }
 
+  /// The entry with a tick, else the first one: of the menus in it too.
+  var chosen: UIAction? {
+    let actions = actions
+    return actions.first { $0.state == .on } ?? actions.first
+  }
+
+  private var actions: [UIAction] {
+    children.flatMap { child in (child as? UIMenu)?.actions ?? [child as? UIAction].compactMap(\.self) }
+  }
+
   /// The same menu with other entries.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
@@ -85,5 +95,8 @@ extension UIAction {
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping (UIAction) -> Void
-  ) { self.init(title: title, image: image, identifier: identifier, handler: handler) }
+  ) {
+    self.init(title: title, image: image, identifier: identifier, handler: handler)
+    self.state = state
+  }
 }

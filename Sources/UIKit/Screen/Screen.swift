@@ -83,7 +83,8 @@ internal import PresscheckLayerTree
   package func show(_ make: () throws -> UIView) throws {
     try run {
       let view = try make()
-      if view.bounds.size == .zero { view.bounds.size = view.ownSize }
+      hasOwnSize = view.bounds.size == .zero
+      if hasOwnSize { view.bounds.size = view.ownSize }
       guard view.bounds.width > 0, view.bounds.height > 0 else { throw ScreenError.noSize("\(type(of: view))") }
       view.lay(in: CGRect(origin: .zero, size: view.bounds.size))
       self.view = view
@@ -91,6 +92,24 @@ internal import PresscheckLayerTree
       root?.frame = window.bounds
       window.addSubview(root ?? view)
       try settle()
+    }
+  }
+
+  /// Whether the view was shown in its own size.
+  private var hasOwnSize = false
+
+  /// Finds a view that was shown in its own size and has outgrown that, as it would grow in an app.
+  package func findGrowth() {
+    guard hasOwnSize, let view else { return }
+    run {
+      let (own, shown) = (view.ownSize, view.bounds.size)
+      guard own.width > shown.width + 0.5 || own.height > shown.height + 0.5 else { return }
+      func text(_ size: CGSize, _ between: String) -> String {
+        [size.width, size.height].map { Number.short(Double($0), decimals: 2) }.joined(separator: between)
+      }
+      DrawingEnvironment.find(
+        "the view's own size becomes \(text(own, " × ")), and the picture keeps its first, \(text(shown, " × ")): give a size, "
+          + "or resize(\(text(own, ", "))) among the events")
     }
   }
 

@@ -102,7 +102,12 @@ public final class DispatchQueue: @unchecked Sendable {
     public init(rawValue: UInt64) { self.rawValue = rawValue }
     /// Does several things at once.
     public static let concurrent = Attributes(rawValue: 2)
+    /// Begins when it is told to: accepted, it begins at once.
+    public static let initiallyInactive = Attributes(rawValue: 4)
   }
+
+  /// When memory is freed: accepted.
+  public enum AutoreleaseFrequency: Hashable, Sendable { case inherit, workItem, never }
 
   /// The queue's name.
   public let label: String
@@ -112,7 +117,10 @@ public final class DispatchQueue: @unchecked Sendable {
   private static let shared = DispatchQueue(label: "global")
 
   /// Creates a queue.
-  public init(label: String, qos: DispatchQoS = .default, attributes: Attributes = []) {
+  public init(
+    label: String, qos: DispatchQoS = .default, attributes: Attributes = [],
+    autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
+  ) {
     (self.label, isConcurrent) = (label, attributes.contains(.concurrent))
   }
 
@@ -121,7 +129,8 @@ public final class DispatchQueue: @unchecked Sendable {
 
   /// Has work done in the next turn.
   public func async(
-    group: DispatchGroup? = nil, qos: DispatchQoS = .default, execute work: @escaping () -> Void
+    group: DispatchGroup? = nil, qos: DispatchQoS = .default, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping () -> Void
   ) {
     group?.enter()
     schedule(at: .now()) {
@@ -133,8 +142,16 @@ public final class DispatchQueue: @unchecked Sendable {
   /// Has work done in the next turn.
   public func async(execute workItem: DispatchWorkItem) { schedule(at: .now()) { workItem.perform() } }
 
+  /// Has work done in the next turn, which a group waits for.
+  public func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
+    async(group: group) { workItem.perform() }
+  }
+
   /// Has work done at a time.
-  public func asyncAfter(deadline: DispatchTime, qos: DispatchQoS = .default, execute work: @escaping () -> Void) {
+  public func asyncAfter(
+    deadline: DispatchTime, qos: DispatchQoS = .default, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping () -> Void
+  ) {
     schedule(at: deadline, work)
   }
 
@@ -145,6 +162,16 @@ public final class DispatchQueue: @unchecked Sendable {
 
   /// Does work now.
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
+
+  /// Does work now.
+  public func sync<Result>(flags: DispatchWorkItemFlags, execute work: () throws -> Result) rethrows -> Result {
+    try work()
+  }
+
+  /// Does work now, so many times.
+  public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
+    for index in 0..<max(0, iterations) { work(index) }
+  }
 
   private func schedule(at time: DispatchTime, _ work: @escaping () -> Void) {
     guard time.seconds.isFinite else { return }
@@ -216,6 +243,28 @@ public final class DispatchQueue: @unchecked Sendable {
   }
 }
 
+/// How work stands among other work: accepted, for all work is done one after the other.
+///
+/// Evidence: *documented*.
+public struct DispatchWorkItemFlags: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Flags by their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Alone, after all that came before.
+  public static let barrier = DispatchWorkItemFlags(rawValue: 1)
+  /// Without what the work around it has.
+  public static let detached = DispatchWorkItemFlags(rawValue: 2)
+  /// With the urgency of the work around it.
+  public static let assignCurrentContext = DispatchWorkItemFlags(rawValue: 4)
+  /// Without an urgency.
+  public static let noQoS = DispatchWorkItemFlags(rawValue: 8)
+  /// With the queue's urgency.
+  public static let inheritQoS = DispatchWorkItemFlags(rawValue: 16)
+  /// With its own urgency.
+  public static let enforceQoS = DispatchWorkItemFlags(rawValue: 32)
+}
+
 /// Work that can be taken back.
 ///
 /// Evidence: *documented*.
@@ -227,7 +276,9 @@ public final class DispatchWorkItem {
   private var followers: [(DispatchQueue, () -> Void)] = []
 
   /// Creates an item.
-  public init(qos: DispatchQoS = .default, block: @escaping () -> Void) { work = block }
+  public init(qos: DispatchQoS = .default, flags: DispatchWorkItemFlags = [], block: @escaping () -> Void) {
+    work = block
+  }
 
   /// Does the work, unless it was taken back.
   public func perform() {

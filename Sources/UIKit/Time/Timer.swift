@@ -178,19 +178,23 @@ open class CADisplayLink: NSObject {
   /// Between two frames (*modelled*).
   open var duration: CFTimeInterval { 1 / Double(CADisplayLink.rate) }
   /// The time of the frame that is made, in media seconds (*modelled*).
-  open var targetTimestamp: CFTimeInterval { timestamp + duration }
-  /// Frames a second; 0 is the screen's.
-  ///
-  /// Accepted: it is always sixty.
+  open var targetTimestamp: CFTimeInterval { timestamp + step * duration }
+  /// Frames a second, from which the nearest share of sixty follows; 0 is the screen's sixty (*modelled*).
   open var preferredFramesPerSecond = 0
   /// Swift 3's way to say how many frames pass between two calls.
-  ///
-  /// Accepted: it is always one.
   open var frameInterval = 1
-  /// Accepted: it is always sixty.
+  /// As `preferredFramesPerSecond`, by what it prefers or else allows (*modelled*).
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   private static let rate = 60
+
+  /// How many of the screen's frames pass from one call to the next.
+  private var step: Double {
+    let range = preferredFrameRateRange
+    let asked =
+      preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : Double(range.preferred ?? range.maximum)
+    return asked > 0 ? max(1, (Double(CADisplayLink.rate) / asked).rounded()) : max(1, Double(frameInterval))
+  }
 
   /// Tells of every frame from the next one on.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
@@ -208,15 +212,15 @@ open class CADisplayLink: NSObject {
     entry = nil
   }
 
-  private func schedule() {
+  private func schedule(after frames: Double = 1) {
     guard isAdded, !isPaused, entry == nil, let clock = MediaClock.current else { return }
     let rate = Double(CADisplayLink.rate)
-    let next = (clock.now * rate + 1e-6).rounded(.down) + 1
+    let next = (clock.now * rate + 1e-6).rounded(.down) + frames
     entry = clock.schedule(at: next / rate, repeats: true) { [self] in
       entry = nil
       timestamp = CACurrentMediaTime()
       MainActor.assumeIsolated { selector.call(target, self) }
-      schedule()
+      schedule(after: step)
     }
   }
 }

@@ -263,8 +263,8 @@ open class UILabel: UIView {
 
   /// The size of the text in a width, in whole pixels (*measured*).
   ///
-  /// The height has no limit, so that `sizeToFit` makes a label higher (*modelled*).
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(in: size.width) }
+  /// The height has no limit, and neither has the width of one line, so that `sizeToFit` makes a label larger (*modelled*).
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(in: numberOfLines == 1 ? 0 : size.width) }
 
   /// The size of `textRect` in a width, where 0 has no limit.
   private func textSize(in width: CGFloat) -> CGSize {

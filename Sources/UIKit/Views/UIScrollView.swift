@@ -58,9 +58,14 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero { didSet { didSet("contentSize", from: oldValue) } }
 
   /// The point of the content in the view's corner: the origin of its bounds.
+  ///
+  /// While an animation moves the content, it is where that has come to (*documented*).
   open var contentOffset: CGPoint {
-    get { bounds.origin }
-    set { bounds.origin = newValue }
+    get { glide.flatMap { _ in layer.presentation()?.bounds.origin } ?? bounds.origin }
+    set {
+      stopGliding()
+      bounds.origin = newValue
+    }
   }
 
   /// The view's own rectangle in its content.
@@ -72,18 +77,45 @@ open class UIScrollView: UIView {
       guard newValue.origin != old else { return }
       didSet("contentOffset", from: old)
       setNeedsLayout()
-      delegate?.scrollViewDidScroll(self)
+      if glide == nil { delegate?.scrollViewDidScroll(self) }
     }
   }
 
-  /// Moves the content; with an animation in .3 s, slow at both ends (*modelled*).
+  /// Moves the content; with an animation in .3 s, slow at both ends (*modelled*), of whose every frame the delegate hears
+  /// (*documented*).
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = self.contentOffset
     guard animated else { return self.contentOffset = contentOffset }
+    if contentOffset != bounds.origin { followGlide() }
     UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
-      self.contentOffset = contentOffset
-    } completion: { _ in
+      self.bounds.origin = contentOffset
+    } completion: { isOver in
+      if isOver, self.stopGliding() { self.delegate?.scrollViewDidScroll(self) }
       self.delegate?.scrollViewDidEndScrollingAnimation(self)
     }
+  }
+
+  /// The next frame of an animation that moves the content.
+  private var glide: MediaClock.Entry?
+
+  private func followGlide() {
+    glide = MediaClock.current.map { clock in
+      clock.schedule(at: ((clock.now * 60 + 1e-6).rounded(.down) + 1) / 60) { [weak self] in
+        MainActor.assumeIsolated {
+          guard let self else { return }
+          self.followGlide()
+          self.delegate?.scrollViewDidScroll(self)
+        }
+      }
+    }
+  }
+
+  /// Whether an animation moved the content.
+  @discardableResult private func stopGliding() -> Bool {
+    guard let glide else { return false }
+    MediaClock.current?.cancel(glide)
+    self.glide = nil
+    return true
   }
 
   /// Moves the content as little as is needed to show a rectangle of it.
@@ -249,15 +281,21 @@ open class UIScrollView: UIView {
       (start, isDragging) = (contentOffset, true)
       let isAcross = abs(moved.x) > abs(moved.y)
       lock = isDirectionalLockEnabled ? (x: isAcross, y: !isAcross) : (false, false)
-      // The way to the beginning is not scrolled.
-      panGestureRecognizer.setTranslation(.zero, in: superview)
+      // The way to the beginning is not scrolled, but what a long move goes beyond it.
+      let beyond = 1 - min(1, UIPanGestureRecognizer.reach / hypot(moved.x, moved.y))
+      let rest = CGPoint(x: moved.x * beyond, y: moved.y * beyond)
+      panGestureRecognizer.setTranslation(rest, in: superview)
       delegate?.scrollViewWillBeginDragging(self)
-    case .changed:
-      contentOffset = limited(
-        CGPoint(x: lock.y ? start.x : start.x - moved.x, y: lock.x ? start.y : start.y - moved.y))
+      scroll(by: rest)
+    case .changed: scroll(by: moved)
     case .ended, .cancelled: endDragging()
     case .possible, .failed: break
     }
+  }
+
+  private func scroll(by moved: CGPoint) {
+    let offset = limited(CGPoint(x: lock.y ? start.x : start.x - moved.x, y: lock.x ? start.y : start.y - moved.y))
+    if offset != contentOffset { contentOffset = offset }
   }
 
   private func endDragging() {

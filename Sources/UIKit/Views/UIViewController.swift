@@ -86,6 +86,12 @@ open class UIViewController: UIResponder {
   open var presentingViewController: UIViewController? { nil }
   /// The controller that holds this one: none (*modelled*).
   open var parent: UIViewController? { nil }
+  /// The navigation controller that holds this one: none (*modelled*).
+  open var navigationController: UINavigationController? { nil }
+  /// The tab bar controller that holds this one: none (*modelled*).
+  open var tabBarController: UITabBarController? { nil }
+  /// The split view controller that holds this one: none (*modelled*).
+  open var splitViewController: UISplitViewController? { nil }
   /// The controllers that this one holds: none (*modelled*).
   open var children: [UIViewController] { [] }
   /// Presents nothing, with a finding.

@@ -96,7 +96,9 @@ struct Check: ParsableCommand {
     findings.add(report.findings(isWhole: buttons.areAll))
     report.errors = errors.errors
     try write(report, beside: inputs)
-    if output.json {
+    if hasFileOnOutput {
+      // The file is all that standard output has.
+    } else if output.json {
       try Console.print(report.json(version: Version.text))
     } else if report.fails(strict: strict) {
       try Console.print(report.summary)
@@ -107,7 +109,11 @@ struct Check: ParsableCommand {
     if report.fails(strict: strict) { throw Ending(exit: .different) }
   }
 
+  /// Whether standard output has one of the files.
+  private var hasFileOnOutput: Bool { [sarif, junit].contains("-") }
+
   private func show(_ button: ButtonCheck) throws(Diagnostic) {
+    if hasFileOnOutput { return }
     if !output.json {
       for lines in button.lines(quiet: output.quiet) { try Console.print(lines, word: word(lines)) }
     }
@@ -117,6 +123,10 @@ struct Check: ParsableCommand {
   private func checkOutputs(beside inputs: [String]) throws(Diagnostic) {
     try OutputPath.check([sarif].compactMap(\.self), against: inputs, of: .sarif)
     try OutputPath.check([junit].compactMap(\.self), against: inputs, of: .junit)
+    if output.json, hasFileOnOutput {
+      throw Diagnostic(
+        file: "--json", "standard output has another file already", hint: "name a file in place of -", exit: .usage)
+    }
     if let sarif, sarif == junit {
       throw Diagnostic(option: .junit, "\(sarif.quoted) is the file of --sarif too", hint: "name another file")
     }
@@ -125,13 +135,17 @@ struct Check: ParsableCommand {
   private func write(_ report: CheckReport, beside inputs: [String]) throws(Diagnostic) {
     try OutputPath.check(report.pictures.map(path), against: inputs)
     if let sarif {
-      try AtomicFile.write(
-        Array((report.sarif(version: Version.text, strict: strict).pretty + "\n").utf8), to: sarif, isGiven: true)
+      try write(report.sarif(version: Version.text, strict: strict).pretty + "\n", to: sarif)
     }
     let pictures = FileBatch()
     for picture in report.pictures { try pictures.add(picture.png, to: path(of: picture)) }
     try pictures.write()
-    if let junit { try AtomicFile.write(Array(report.junit(strict: strict).utf8), to: junit, isGiven: true) }
+    if let junit { try write(report.junit(strict: strict), to: junit) }
+  }
+
+  private func write(_ text: String, to path: String) throws(Diagnostic) {
+    guard path != "-" else { return try Console.write(Array(text.utf8)) }
+    try AtomicFile.write(Array(text.utf8), to: path, isGiven: true)
   }
 
   private func path(of picture: CheckPicture) -> String {

@@ -191,7 +191,7 @@ struct FilmSettings: PlainOptions {
 
   @Option(
     help: ArgumentHelp(
-      "The colour under half-transparent pixels of a GIF; default: white, black for dark pictures.",
+      "The colour under translucent pixels of a GIF; default: white, black for dark pictures, and none under those that show by less than half.",
       valueName: "colour"), completion: Completions.colors)
   var matte: String?
 

@@ -39,6 +39,10 @@ struct Port: ParsableCommand {
   @OptionGroup(title: "Output") var print: PrintOptions
 
   func run() throws {
+    if let document = sources.first(where: { ["storyboard", "xib"].contains(Paths.ending(of: $0)) }) {
+      throw Diagnostic(
+        file: document, "this is no Swift file", hint: "presscheck import makes button files of it", exit: .usage)
+    }
     let configuration = try Configuration.find(from: "")
     let package = try PackageLocation.find(named: configuration.ownPackage, in: configuration.path)
     let tool = try PackageTool(package, product: "presscheck-port")

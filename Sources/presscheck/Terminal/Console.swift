@@ -71,10 +71,20 @@ enum Console {
     try write(line: line[..<place.lowerBound] + ink(word) + String(rest).withVisibleControls)
   }
 
-  /// The bytes of a file on standard output.
+  /// The bytes of a file on standard output; nothing once nobody reads it, so that the work is done whole all the same.
   static func write(_ bytes: [UInt8]) throws(Diagnostic) {
-    try AtomicFile.write(bytes, toDescriptor: STDOUT_FILENO, name: "standard output")
+    guard !isReaderGone.load(ordering: .relaxed) else { return }
+    do throws(Diagnostic) {
+      try AtomicFile.write(bytes, toDescriptor: STDOUT_FILENO, name: "standard output")
+    } catch {
+      var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+      guard poll(&output, 1, 0) == 1, output.revents & Int16(POLLERR) != 0 else { throw error }
+      isReaderGone.store(true, ordering: .relaxed)
+    }
   }
+
+  /// Whether the pipe on standard output was closed, as `head` does.
+  private static let isReaderGone = Atomic(false)
 
   private static func mark(_ word: String, _ severity: Diagnostic.Severity?) -> String {
     guard style.isColored(STDERR_FILENO) else { return word }

@@ -102,11 +102,16 @@ import Testing
     #expect(try AssetCatalogs(named: [one, two]).imageSet(named: "a") == "\(one)/A.xcassets/a.imageset")
     #expect(try AssetCatalogs(named: [two, one]).imageSet(named: "a") == "\(two)/a.imageset")
     #expect(try AssetCatalogs(named: [two]).imageSet(named: "b") == "\(two)/b.imageset")
-    var settings = AssetSettings()
-    settings.folders = [two]
-    #expect(try AssetCatalogs(settings, searchingFrom: one).imageSet(named: "a") == "\(two)/a.imageset")
-    settings.folders = []
-    #expect(try AssetCatalogs(settings, searchingFrom: one).imageSet(named: "a") == "\(one)/A.xcassets/a.imageset")
+    var configuration = Configuration()
+    configuration.assets.folders = [two]
+    #expect(
+      try ReadingContext(configuration).catalogs(searchingFrom: one).imageSet(named: "a") == "\(two)/a.imageset")
+    let context = ReadingContext()
+    #expect(try context.catalogs(searchingFrom: one).imageSet(named: "a") == "\(one)/A.xcassets/a.imageset")
+    // What is below a project's folder is searched once.
+    try make("One/Deep/B.xcassets/new.imageset")
+    #expect(try context.catalogs(searchingFrom: one).imageSet(named: "new") == nil)
+    #expect(try ReadingContext().catalogs(searchingFrom: one).imageSet(named: "new") != nil)
   }
 
   @Test func `a named folder must be there`() {

@@ -94,7 +94,7 @@ import Testing
       let literal: UIImage = #imageLiteral(resourceName: "icon")
       #expect(literal == icon)
     }
-    #expect(found == ["the image \"other\" is not there"])
+    #expect(found == ["the image \"other\" is not there: name the app's asset catalogs under assets:"])
   }
 
   @Test func `a symbol without a picture is a box with its name`() throws {

@@ -33,6 +33,24 @@ import Testing
     #expect(button.titleLabel?.text == "set" && width > 30)
   }
 
+  @Test func `a pop-up button has the title of its menu's chosen entry`() throws {
+    func button(_ configuration: UIButton.Configuration?, _ state: UIMenuElement.State) throws -> UIButton {
+      let button = UIButton()
+      _ = try show(button) {
+        $0.configuration = configuration
+        $0.setTitle("Placeholder", for: .normal)
+        let inner = UIMenu(children: [UIAction(title: "Small", state: state) { _ in }])
+        $0.menu = UIMenu(children: [UIAction(title: "Large") { _ in }, inner])
+        $0.showsMenuAsPrimaryAction = true
+        #expect($0.currentTitle == "Placeholder")
+        $0.changesSelectionAsPrimaryAction = true
+      }
+      return button
+    }
+    #expect(try button(nil, .on).titleLabel?.text == "Small" && button(nil, .off).titleLabel?.text == "Large")
+    #expect(try button(.filled(), .on).configuration?.title == "Small")
+  }
+
   @Test func `a font that the label gets later has the place for it`() throws {
     let button = UIButton()
     let screen = try show(button) { $0.setTitle("Set", for: .normal) }

@@ -149,6 +149,22 @@ import Testing
     }
   }
 
+  @Test func `a label of one line grows for its text, whatever its width`() {
+    Run.screen().run {
+      let label = UILabel()
+      label.text = "1"
+      label.sizeToFit()
+      let narrow = label.bounds.width
+      label.text = "1284"
+      label.sizeToFit()
+      #expect(label.bounds.width > 3 * narrow && label.bounds.size == label.intrinsicContentSize)
+      #expect(label.sizeThatFits(CGSize(width: 5, height: 0)).width == label.bounds.width)
+      label.numberOfLines = 0
+      label.text = "one two three four"
+      #expect(label.sizeThatFits(CGSize(width: 50, height: 0)).width <= 50)
+    }
+  }
+
   @Test func `letters in a line of a design's height are in its middle if they are raised by half of what it adds`()
     throws
   {

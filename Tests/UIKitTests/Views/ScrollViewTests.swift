@@ -67,7 +67,7 @@ import Testing
       view.contentSize = CGSize(width: 150, height: 40)
     }
     try drag(screen, [90, 75, 60, 10])
-    #expect(listener.told == ["begin", "15", "50", "end"])
+    #expect(listener.told == ["begin", "5", "20", "50", "end"])
     screen.run { #expect(view.contentOffset == CGPoint(x: 50, y: 0)) }
   }
 
@@ -78,7 +78,31 @@ import Testing
       view.contentSize = CGSize(width: 300, height: 40)
     }
     try drag(screen, [90, 75, 10])
+    screen.run { #expect(view.contentOffset == CGPoint(x: 70, y: 0)) }
+    try screen.settle()
     screen.run { #expect(view.contentOffset == CGPoint(x: 100, y: 0)) }
+  }
+
+  @Test func `the delegate hears of every frame of an animation, and where content has come to`() throws {
+    let (view, listener) = (UIScrollView(), Listener())
+    let screen = try Run.screen(showing: view) {
+      view.delegate = listener
+      view.contentSize = CGSize(width: 300, height: 40)
+    }
+    try screen.perform { view.setContentOffset(CGPoint(x: 100, y: 0), animated: true) }
+    try screen.advance(to: 0.15)
+    screen.run { #expect(abs(view.contentOffset.x - 50) < 1 && view.bounds.origin.x == 100) }
+    try screen.settle()
+    let places = listener.told.compactMap { Int($0) }
+    #expect((17...19).contains(places.count) && places.last == 100 && places == places.sorted())
+    // Another offset ends it.
+    try screen.perform {
+      view.setContentOffset(.zero, animated: true)
+      view.contentOffset = CGPoint(x: 20, y: 0)
+    }
+    listener.told = []
+    try screen.settle()
+    #expect(listener.told.isEmpty)
   }
 
   @Test func `content that has room, a view that does not scroll and a control's touch do not move it`() throws {
@@ -103,6 +127,7 @@ import Testing
     try screen.perform { view.scrollRectToVisible(CGRect(x: 50, y: 0, width: 20, height: 20), animated: false) }
     screen.run { #expect(view.contentOffset.x == 40) }
     try screen.perform { view.scrollRectToVisible(CGRect(x: 10, y: 0, width: 20, height: 20), animated: true) }
+    try screen.settle()
     screen.run { #expect(view.contentOffset.x == 10) }
   }
 }

@@ -59,7 +59,10 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
   /// A color of the app's asset catalogs, whatever the bundle; nil for an unknown name.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    guard let color = UIColor.assets(name) else { return nil }
+    guard let color = UIColor.assets(name) else {
+      DrawingEnvironment.missing("colour", name)
+      return nil
+    }
     self.init(.named(name, { CGColor(color.resolved(in: $0.traits)) }, alpha: nil))
   }
 

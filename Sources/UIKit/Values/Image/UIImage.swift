@@ -58,7 +58,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// An image of the app's asset catalogs, whatever the bundle; nil for an unknown name, with a finding.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     guard let picture = UIImage.images(name, traitCollection ?? .current) else {
-      DrawingEnvironment.find("the image \"\(name)\" is not there")
+      DrawingEnvironment.missing("image", name)
       return nil
     }
     self.init(picture)
@@ -96,7 +96,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// The image literal `#imageLiteral(resourceName:)`; without anything for an unknown name.
   public required convenience init(imageLiteralResourceName name: String) {
     let picture = UIImage.images(name, .current)
-    if picture == nil { DrawingEnvironment.find("the image \"\(name)\" is not there") }
+    if picture == nil { DrawingEnvironment.missing("image", name) }
     self.init(picture)
   }
 
