@@ -102,7 +102,7 @@ struct MarkdownContainers {
   /// Whether a line is in all containers that are open, as an empty one is in an item.
   func hold(_ line: Substring) -> Bool { contents(of: line) != nil }
 
-  /// What a line has in the containers that are open.
+  /// The part of a line that is in the containers that are open.
   func content(of line: Substring) -> Substring { contents(of: line) ?? line }
 
   private func contents(of line: Substring) -> Substring? {
@@ -116,7 +116,7 @@ struct MarkdownContainers {
 
   /// Ends the containers that a line is not in, and opens those that begin in it.
   ///
-  /// - Returns: What is left of the line, and whether an item begins in it.
+  /// - Returns: The rest of the line, and whether an item begins in it.
   mutating func enter(_ line: Substring) -> (content: Substring, isItem: Bool) {
     var (rest, kept, isItem) = (line, 0, false)
     for container in open {
@@ -137,7 +137,7 @@ struct MarkdownContainers {
     }
   }
 
-  /// What is in a container; nil for a line that is not in it.
+  /// The part of a line that is in a container; nil for a line that is not in it.
   private static func inside(_ container: Container, _ line: Substring) -> Substring? {
     let words = line.drop { $0.isMarkdownBlank }
     let blanks = line[..<words.startIndex]

@@ -49,7 +49,7 @@ extension Layer {
 }
 
 extension Finding {
-  /// What a canvas may cut off, in points: half a pixel of a screen with two a point, which no one sees.
+  /// The length that a canvas may cut off, in points: half a pixel of a screen with two a point, which no one sees.
   fileprivate static let leastCut = 0.25
 
   /// A length in tenths below ten points, else in whole points; never 0.

@@ -11,13 +11,21 @@ package struct CallSite: Sendable {
   package var path: String
   var line: UInt
   var column: UInt
-  var test: RunningTest
+  /// Without parentheses and backticks.
+  let testName: String
+  /// The regular expression with which `swift test --filter` runs the test alone.
+  let testFilter: String
 
+  /// Without a test of Swift Testing, as in XCTest and in a detached task, the test's name is the function's.
   package init(
     fileID: StaticString, file: StaticString, function: String, line: UInt, column: UInt, test: Test? = Test.current
   ) {
     (self.fileID, self.file, path, self.line, self.column) = (fileID, file, "\(file)", line, column)
-    self.test = RunningTest(test, function: function, module: "\(fileID)".firstPart(before: "/"))
+    let name = (test?.name ?? function).firstPart(before: "(").filter { $0 != "`" }
+    testName = name
+    testFilter =
+      test.map { "\($0.id.moduleName).\($0.id.nameComponents.joined(separator: "/"))".asPattern }
+      ?? "\("\(fileID)".firstPart(before: "/"))\\..*\\b\(name.asPattern)\\b"
   }
 
   /// The source file's folder, with a slash at its end.
@@ -32,22 +40,6 @@ package struct CallSite: Sendable {
 
   var sourceLocation: SourceLocation {
     SourceLocation(fileID: "\(fileID)", filePath: path, line: Int(line), column: Int(column))
-  }
-}
-
-/// The test of a call site.
-struct RunningTest: Hashable, Sendable {
-  /// Without parentheses and backticks.
-  let name: String
-  /// The regular expression with which `swift test --filter` runs this test alone.
-  let filter: String
-
-  /// Without a test of Swift Testing, as in XCTest and in a detached task, the name is the function's.
-  init(_ test: Test?, function: String, module: String) {
-    name = (test?.name ?? function).firstPart(before: "(").filter { $0 != "`" }
-    filter =
-      test.map { "\($0.id.moduleName).\($0.id.nameComponents.joined(separator: "/"))".asPattern }
-      ?? "\(module)\\..*\\b\(name.asPattern)\\b"
   }
 }
 

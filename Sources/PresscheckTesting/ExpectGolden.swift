@@ -144,10 +144,15 @@ extension ControlPicture {
   }
 
   func failures(_ assertion: GoldenAssertion) -> [Failure] {
-    assertion.failures { _ throws(Diagnostic) in
-      let file = try file(at: assertion.site)
-      return [(try file.requests(Selection(quirks: traits.quirks)), file, assertion.site.folder + "goldens/")]
-    }
+    assertion.failures { _ throws(Diagnostic) in [try subject(at: assertion.site)] }
+  }
+
+  /// The pictures of a file beside the test, with the folder of their goldens.
+  package func subject(at site: CallSite) throws(Diagnostic) -> GoldenAssertion.Subject {
+    let file = try file(at: site)
+    let requests = file.ownRequests(traits.quirks)
+    try PictureRequest.checkNames([(file, requests)])
+    return (requests, file, site.folder + "goldens/")
   }
 
   /// The picture as a button file beside the test, named after the test.
@@ -157,7 +162,7 @@ extension ControlPicture {
         file: site.path, at: site.place, "a golden's name must not be empty",
         hint: "leave named: out in a test with one golden")
     }
-    let shot = [site.test.name, name ?? state].compactMap { $0 }.joined(separator: ".")
+    let shot = [site.testName, name ?? state].compactMap { $0 }.joined(separator: ".")
     return try file(path: site.path, at: site.place, folder: site.stem, shot: shot)
   }
 }

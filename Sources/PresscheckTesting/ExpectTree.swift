@@ -94,7 +94,7 @@ extension GoldenAssertion {
       try golden.write(Array(text.utf8))
       failure.tell(recordedAt: environment.shown(path))
     } else {
-      failure.tell(golden: environment.shown(path), kept: .success((nil, nil)), recording, site.test)
+      failure.tell(golden: environment.shown(path), kept: .success((nil, nil)), recording, site)
     }
     return failure
   }

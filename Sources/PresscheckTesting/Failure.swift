@@ -129,7 +129,7 @@ extension Failure {
   /// Adds the paths of the golden and of the pictures that are kept, and the commands to look and to accept.
   mutating func tell(
     golden: String, kept: Result<(rendered: String?, difference: String?), Diagnostic>, _ recording: ChosenRecordMode,
-    _ test: RunningTest
+    _ site: CallSite
   ) {
     lines.append("golden: \(golden)")
     switch kept {
@@ -141,7 +141,7 @@ extension Failure {
         lines.append("look: presscheck diff \(golden.shellArgument) \(rendered.shellArgument)")
       }
     }
-    lines.append("accept: \(recording.command(remedy, test))")
+    lines.append("accept: \(recording.command(remedy, site))")
     if let refused = recording.refused {
       lines.append("the record mode \(refused.rawValue) has no effect where CI is set")
     }
@@ -150,12 +150,12 @@ extension Failure {
 
 extension ChosenRecordMode {
   /// How to record the golden; an origin in the source counts before the environment.
-  fileprivate func command(_ wanted: RecordMode, _ test: RunningTest) -> String {
+  fileprivate func command(_ wanted: RecordMode, _ site: CallSite) -> String {
     switch origin {
     case .call: "record: .\(wanted.rawValue) in the call, for one run"
     case .trait: ".recording(.\(wanted.rawValue)) as the trait, for one run"
     case .environment:
-      "\(ChosenRecordMode.variable)=\(wanted.rawValue) swift test --filter \(test.filter.shellArgument)"
+      "\(ChosenRecordMode.variable)=\(wanted.rawValue) swift test --filter \(site.testFilter.shellArgument)"
     }
   }
 }

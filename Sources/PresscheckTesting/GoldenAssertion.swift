@@ -9,7 +9,7 @@ package enum GoldenKind: Sendable { case picture, tree }
 
 /// Compares a call's pictures, or their trees, with their goldens.
 package struct GoldenAssertion {
-  var site: CallSite
+  package var site: CallSite
   /// The mode of the call; nil for none.
   let record: RecordMode?
   var kind = GoldenKind.picture
@@ -68,7 +68,7 @@ package struct GoldenAssertion {
       failure.tell(recordedAt: golden)
       if isFirst, isOfSource, let hint = environment.excluding(site) { failure.lines.append(hint) }
     } else {
-      failure.tell(golden: golden, kept: keep(result, in: project), recording, site.test)
+      failure.tell(golden: golden, kept: keep(result, in: project), recording, site)
     }
     failure.lines += (file.findings + picture.findings).map { "\($0.severity.rawValue): \($0.message)" }
     return failure

@@ -20,7 +20,7 @@ final class TestRun: Sendable {
     mutating func claim(_ golden: String, at site: CallSite, _ folder: String) {
       var claim = claims[site.path] ?? (folder, StaleGoldens(source: site.path))
       claim.goldens.goldens.insert(golden)
-      claim.goldens.tests.insert(PictureName(button: "", shot: site.test.name).shot)
+      claim.goldens.tests.insert(PictureName(button: "", shot: site.testName).shot)
       claims[site.path] = claim
     }
   }

@@ -45,11 +45,11 @@ internal import PresscheckRendering
   file: StaticString = #filePath, function: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   let site = CallSite(fileID: fileID, file: file, function: function, line: line, column: column)
-  let shot = ViewShot(
-    name: name, events: events, instants: instants, film: film, shape: device?.shape ?? ScreenShape(window),
+  let picture = ControlPicture(
+    control: RecordedView(), name: name, events: events, instants: instants, film: film,
     canvas: CanvasSetting(padding: padding, background: background), traits: traits, matrix: matrix,
-    tolerance: tolerance, site: site)
-  GoldenAssertion(site, record: record).expect { project throws(Diagnostic) in [try shot.subject(view, project)] }
+    tolerance: tolerance)
+  picture.expect(view, on: device?.shape ?? ScreenShape(window), GoldenAssertion(site, record: record))
 }
 
 /// Fails the test if a view's layer tree differs from its golden, which is a text, after events and at instants of its
@@ -82,37 +82,24 @@ internal import PresscheckRendering
   file: StaticString = #filePath, function: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   let site = CallSite(fileID: fileID, file: file, function: function, line: line, column: column)
-  let shot = ViewShot(
-    name: name, events: events, instants: instants, shape: device?.shape ?? ScreenShape(window),
-    canvas: CanvasSetting(), traits: traits, site: site)
-  GoldenAssertion(site, record: record, of: .tree).expect { project throws(Diagnostic) in
-    [try shot.subject(view, project)]
-  }
+  let picture = ControlPicture(
+    control: RecordedView(), name: name, events: events, instants: instants, canvas: CanvasSetting(), traits: traits)
+  picture.expect(view, on: device?.shape ?? ScreenShape(window), GoldenAssertion(site, record: record, of: .tree))
 }
 
-/// The pictures that a test expects of a view.
-@MainActor private struct ViewShot {
-  var name: String?
-  var events: String?
-  var instants: [Instant]
-  var film: Film?
-  var shape: ScreenShape
-  var canvas: CanvasSetting
-  var traits: Traits
-  var matrix: Matrix?
-  var tolerance: TolerancePolicy?
-  var site: CallSite
-
-  /// Runs the view, and makes its pictures those of a file beside the test.
-  func subject(_ view: () throws -> UIView, _ project: Project) throws(Diagnostic) -> GoldenAssertion.Subject {
-    var recorder = try ViewRecorder(shape: shape, configuration: project.configuration, site: site)
-    let control = try recorder.record(
-      view, (matrix ?? Matrix(traits)).traits(traits.quirks, palette: traits.palette), events, instants, film)
-    let picture = ControlPicture(
-      control: control, name: name, events: events, instants: instants, film: film, canvas: canvas, traits: traits,
-      matrix: matrix, tolerance: tolerance)
-    var file = try picture.file(at: site)
-    file.findings += control.messages.map { Diagnostic(.warning, file: site.path, at: site.place, $0) }
-    return (try file.requests(Selection(quirks: traits.quirks)), file, site.folder + "goldens/")
+extension ControlPicture {
+  /// Runs a view for the picture, and compares that with its goldens beside the test.
+  @MainActor fileprivate func expect(
+    _ view: () throws -> UIView, on shape: ScreenShape, _ assertion: GoldenAssertion
+  ) {
+    let site = assertion.site
+    assertion.expect { project throws(Diagnostic) in
+      let control = try RecordedView(view, self, on: shape, project.configuration, at: site)
+      var picture = self
+      picture.control = control
+      var subject = try picture.subject(at: site)
+      subject.file.findings += control.messages.map { Diagnostic(.warning, file: site.path, at: site.place, $0) }
+      return [subject]
+    }
   }
 }

@@ -10,22 +10,22 @@ import Testing
 
   @Test func plain() {
     let site = Self.site()
-    #expect(site.test.name == "plain")
-    #expect(site.test.filter == "PresscheckTestingTests\\.CallSiteTests/plain\\(\\)")
+    #expect(site.testName == "plain")
+    #expect(site.testFilter == "PresscheckTestingTests\\.CallSiteTests/plain\\(\\)")
     #expect(site.stem == "CallSiteTests")
     #expect(site.module == "PresscheckTestingTests")
     #expect(site.path.hasPrefix(site.folder))
     #expect(site.folder.hasSuffix("/PresscheckTestingTests/"))
   }
 
-  @Test func `a name (with brackets)`() { #expect(Self.site().test.name == "a name (with brackets)") }
+  @Test func `a name (with brackets)`() { #expect(Self.site().testName == "a name (with brackets)") }
 
-  @Test(arguments: [1]) func cases(_ number: Int) { #expect(Self.site().test.name == "cases") }
+  @Test(arguments: [1]) func cases(_ number: Int) { #expect(Self.site().testName == "cases") }
 
   @Test func `without a test of Swift Testing the function is its name`() {
-    #expect(Self.site(function: "testBusy()", test: nil).test.name == "testBusy")
-    #expect(Self.site(function: "testBusy()", test: nil).test.filter == "PresscheckTestingTests\\..*\\btestBusy\\b")
-    #expect(Self.site(function: "a (b) c(_:)", test: nil).test.name == "a (b) c")
+    #expect(Self.site(function: "testBusy()", test: nil).testName == "testBusy")
+    #expect(Self.site(function: "testBusy()", test: nil).testFilter == "PresscheckTestingTests\\..*\\btestBusy\\b")
+    #expect(Self.site(function: "a (b) c(_:)", test: nil).testName == "a (b) c")
   }
 }
 

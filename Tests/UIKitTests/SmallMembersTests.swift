@@ -5,19 +5,20 @@ import Testing
 /// Members that say or set one thing.
 @MainActor @Suite struct SmallMembersTests {
   @Test func `queues take flags, targets and work that is counted`() throws {
-    var told: [String] = []
+    final class Log { var told: [String] = [] }
+    let log = Log()
     let screen = Run.screen()
     try screen.perform {
       let queue = DispatchQueue(label: "work", attributes: .concurrent, autoreleaseFrequency: .workItem, target: .main)
-      queue.async(flags: .barrier) { told.append("async") }
+      queue.async(flags: .barrier) { log.told.append("async") }
       #expect(queue.sync(flags: .barrier) { 7 } == 7)
-      DispatchQueue.concurrentPerform(iterations: 3) { told.append("\($0)") }
+      DispatchQueue.concurrentPerform(iterations: 3) { log.told.append("\($0)") }
       let group = DispatchGroup()
-      queue.async(group: group, execute: DispatchWorkItem(flags: .inheritQoS) { told.append("item") })
-      group.notify(queue: .main) { told.append("done") }
+      queue.async(group: group, execute: DispatchWorkItem(flags: .inheritQoS) { log.told.append("item") })
+      group.notify(queue: .main) { log.told.append("done") }
     }
     try screen.settle()
-    #expect(told == ["0", "1", "2", "async", "item", "done"])
+    #expect(log.told == ["0", "1", "2", "async", "item", "done"])
   }
 
   @Test func `a controller is in none that holds others`() throws {

@@ -8,7 +8,7 @@ package struct AnimationCensus: Sendable {
   /// The last picture: what did not change since is not counted again.
   private var last: PremultipliedBitmap?
 
-  /// - Parameter matte: What GIF's translucent pixels are laid on; nil if no GIF is to be written.
+  /// - Parameter matte: The ground of GIF's translucent pixels; nil if no GIF is to be written.
   package init(matte: GIFMatte? = nil) { histogram = matte.map(ColorHistogram.init) }
 
   /// Counts a picture, which equals the one before outside of `changed`; nil if that is not known.

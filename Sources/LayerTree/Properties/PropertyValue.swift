@@ -11,6 +11,7 @@ public enum PropertyValue: Hashable, Sendable {
   case boolean(Bool)
   /// Also the value of a choice.
   case text(String)
+  /// As written.
   case texts([String])
   case point(Point)
   /// An origin and a size, because a difference of rectangles may have a size below 0.

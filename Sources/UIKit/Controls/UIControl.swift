@@ -75,7 +75,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// left out, with a finding.
   open var showsMenuAsPrimaryAction = false { didSet { choiceChanged() } }
 
-  /// What a press of a pop-up button chooses from has changed.
+  /// The entries that a press of a pop-up button chooses from have changed.
   func choiceChanged() {}
   /// Whether a long press opens a menu.
   ///
