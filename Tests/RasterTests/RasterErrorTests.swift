@@ -72,6 +72,16 @@ struct RasterErrorTests {
     #expect(try Drawing([fill(.rect(Rect(-1, 5, 4e6, 5)))]).area == 200)
   }
 
+  @Test func `a blur beyond all pictures is an error, and a shape beyond them covers the canvas`() throws {
+    let path = Path.rect(Rect(0, 0, 9, 9))
+    #expect(throws: RasterError.self) {
+      try Drawing([shadow(.area(.path(path, .nonzero), .rotation(0.3)), sigma: 1e12)], size: Size(9, 9))
+    }
+    let far = Shadow.Silhouette.area(.roundedRect(RoundedRect(Rect(-4, -4, 9, 9))), .scale(0x1p60, 0x1p60))
+    let drawing = try Drawing([shadow(far, sigma: 3)], size: Size(9, 9))
+    #expect(drawing.alphas.allSatisfy { $0 == 255 })
+  }
+
   @Test func `a shadow whose mask would be too large is an error`() {
     let long = Path.rect(Rect(-100, 0, 4e4, 1))
     #expect(throws: RasterError.shadowTooLarge(width: 32_816, height: 1)) {
