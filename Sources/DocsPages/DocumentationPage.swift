@@ -69,10 +69,7 @@ extension DocumentationPage {
     var rest = source.text[...]
     for place in places {
       let chosen = try choice(place, of: illustrations, source)
-      let line = source.text[..<place.begin.lowerBound]
-      let start = line.lastIndex(where: \.isNewline).map(line.index(after:)) ?? line.startIndex
-      let prefix = MarkdownContainers.prefix(below: source.text[start..<place.begin.upperBound])
-      text += rest[..<place.begin.upperBound] + shown(chosen, markup, at: source.text[place.inner], below: prefix)
+      text += rest[..<place.begin.upperBound] + shown(chosen, markup, at: source.text[place.inner], below: place.prefix)
       rest = rest[place.inner.upperBound...]
     }
     return text + rest
@@ -82,18 +79,21 @@ extension DocumentationPage {
   private struct PicturePlace {
     var patterns: [String]
     var begin: Range<String.Index>
+    /// Of the lines between them.
+    var prefix: String
     var inner: Range<String.Index>
   }
 
   private static func places(in source: Source) throws(Diagnostic) -> [PicturePlace] {
     var places: [PicturePlace] = []
-    var open: (patterns: [String], range: Range<String.Index>)?
+    var open: (patterns: [String], marker: PageMarker)?
     for marker in try PageMarker.all(in: source) {
       switch (marker.kind, open) {
-      case (.begin(let patterns), nil): open = (patterns, marker.range)
+      case (.begin(let patterns), nil): open = (patterns, marker)
       case (.end, let begin?):
-        let inner = begin.range.upperBound..<marker.range.lowerBound
-        places.append(PicturePlace(patterns: begin.patterns, begin: begin.range, inner: inner))
+        let inner = begin.marker.range.upperBound..<marker.range.lowerBound
+        places.append(
+          PicturePlace(patterns: begin.patterns, begin: begin.marker.range, prefix: begin.marker.prefix, inner: inner))
         open = nil
       case (.begin, _?):
         throw source.error("a place for pictures begins inside another one", at: marker.range.lowerBound, hint: hint)
@@ -101,7 +101,9 @@ extension DocumentationPage {
         throw source.error("no place for pictures ends here", at: marker.range.lowerBound, hint: hint)
       }
     }
-    if let open { throw source.error("the place for pictures has no end", at: open.range.lowerBound, hint: hint) }
+    if let open {
+      throw source.error("the place for pictures has no end", at: open.marker.range.lowerBound, hint: hint)
+    }
     return places
   }
 

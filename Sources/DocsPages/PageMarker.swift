@@ -10,6 +10,8 @@ struct PageMarker: Sendable {
 
   let kind: Kind
   let range: Range<String.Index>
+  /// The quotes and indentation of lines that go on with the marker's.
+  let prefix: String
 
   private static let opening = "<!-- presscheck: "
   private static let closing = "-->"
@@ -28,17 +30,17 @@ struct PageMarker: Sendable {
   /// The markers of a text in order, without those in code; throws for an unknown one.
   static func all(in source: Source) throws(Diagnostic) -> [PageMarker] {
     let text = source.text
-    let code = MarkdownCode.ranges(in: text)
+    let code = MarkdownCode(text)
     var markers: [PageMarker] = []
-    for start in text.ranges(of: opening) where !code.contains(where: { $0.contains(start.lowerBound) }) {
+    for start in text.ranges(of: opening) where !code.ranges.contains(where: { $0.contains(start.lowerBound) }) {
       guard let end = text[start.upperBound...].firstRange(of: closing) else {
         throw source.error("the comment has no end", at: start.lowerBound, hint: "end it with -->")
       }
       let words = text[start.upperBound..<end.lowerBound].split(whereSeparator: \.isWhitespace).map(String.init)
-      let range = start.lowerBound..<end.upperBound
+      let (range, prefix) = (start.lowerBound..<end.upperBound, code.prefix(at: start.lowerBound))
       switch words.first {
-      case "begin": markers.append(PageMarker(kind: .begin(Array(words.dropFirst())), range: range))
-      case "end" where words.count == 1: markers.append(PageMarker(kind: .end, range: range))
+      case "begin": markers.append(PageMarker(kind: .begin(Array(words.dropFirst())), range: range, prefix: prefix))
+      case "end" where words.count == 1: markers.append(PageMarker(kind: .end, range: range, prefix: prefix))
       default:
         throw source.error(
           "\(words.joined(separator: " ").quoted) is not a marker", at: start.lowerBound,

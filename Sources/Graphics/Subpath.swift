@@ -91,9 +91,6 @@ extension Path {
     return result
   }
 
-  /// Each subpath as a path.
-  package var pieces: [Path] { subpaths.map { Path($0.elements) } }
-
   /// A subpath of lines, each point unlike the one before.
   package struct Polyline {
     package var points: [Point]

@@ -46,7 +46,7 @@ struct RecordedView: Recordable {
             return view
           } events: {
             let calls = try picture.events.map { try EventCall.list($0, own: screen.events) } ?? []
-            return calls.map { Timeline.TimedEvent($0.event, at: $0.time) }
+            return calls.map { Timeline.TimedEvent($0.event, at: $0.time).resolved(in: variant) }
           }
           recordings[variant] = recording
           events = screen.events

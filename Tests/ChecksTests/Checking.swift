@@ -28,10 +28,7 @@ private struct AnsweringClass: ClassStandIn {
     if let title { root.content = .text(TextContent(string: title, font: Font(size: 15), color: .black)) }
     let states = ["setHighlighted": "highlighted", "setSelected": "selected", "setEnabled": "disabled"]
     let state = request.events.first.flatMap { states[$0.event.name] } ?? "normal"
-    let moment = Timeline.Moment(time: -.infinity, state: state, root: root)
-    var recording = Recording(
-      size: root.bounds.size, timeline: Timeline(recorded: [moment], trace: Trace(), quirks: .faithful), findings: [],
-      isComplete: true)
+    var recording = Recording(still: root, state: state, size: root.bounds.size)
     guard request.isProbed else { return recording }
     guard let probe = probe(state) else {
       var crash = Diagnostic(file: nil, "it crashes")

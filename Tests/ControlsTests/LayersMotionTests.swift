@@ -51,6 +51,30 @@ import Testing
     #expect(plate(life, at: 1.5).cornerRadius == 7)
   }
 
+  @Test func `right to left what places a layer and what widens it add up`() throws {
+    func edges(_ direction: Direction) throws -> [Double] {
+      let bar: PropertyValues = [
+        "bounds": .rect(Rect(0, 0, 20, 10)), "anchorPoint": .point(Point(0, 0.5)), "position": .point(Point(10, 20)),
+      ]
+      func change(_ keyPath: AnimationKeyPath, _ from: PropertyValue, _ to: PropertyValue) -> StateAnimation {
+        StateAnimation(
+          state: "idle", layer: "bar",
+          animation: .basic(keyPath, from: from, to: to, timing: MediaTiming(duration: 1)))
+      }
+      let control = LayersControl(
+        size: Size(100, 40), layers: [LayerTemplate(name: "bar", values: bar)],
+        states: [LayersControl.State(name: "idle")],
+        animations: [
+          change(.boundsWidth, number(20), number(30)),
+          change(.position, .point(Point(10, 20)), .point(Point(60, 20))),
+        ])
+      let life = try Timeline(control, "", size: control.size, Traits(direction: direction))
+      let frame = life.tree(at: 0.5).sublayers[0].frame
+      return [frame.minX, frame.maxX]
+    }
+    #expect(try edges(.leftToRight) == [35, 60] && edges(.rightToLeft) == [40, 65])
+  }
+
   @Test func `right to left a bar grows from the other side`() throws {
     func edges(_ keyPath: AnimationKeyPath, _ from: PropertyValue, _ to: PropertyValue) throws -> [Double] {
       let bar: PropertyValues = [

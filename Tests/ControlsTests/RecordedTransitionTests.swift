@@ -34,10 +34,7 @@ import Testing
         }
       }
       let root = Layer(name: (isBusy ? "busy" : isDown ? "down" : "still") + extra)
-      let moment = Timeline.Moment(time: -.infinity, state: isDown ? "highlighted" : "normal", root: root)
-      return Recording(
-        size: Size(10, 10), timeline: Timeline(recorded: [moment], trace: Trace(), quirks: .faithful), findings: [],
-        isComplete: true)
+      return Recording(still: root, state: isDown ? "highlighted" : "normal", size: Size(10, 10))
     }
 
     func intrinsicSize(for run: ControlRun) -> Size? { nil }

@@ -173,6 +173,27 @@ import Testing
     #expect(try page(new) == new)
   }
 
+  @Test(arguments: [
+    "- a\n\n  - b\n\n    ", "10. ten\n\n    ", "-\ta\n\n\t", "> - a\n>\n>   ", "a\n10. ",
+  ])
+  func `a place in containers stays in them however often it is filled`(before: String) throws {
+    let line = before.lastIndex(of: "\n").map { before[before.index(after: $0)...] } ?? ""
+    let text = "\(before)<!-- presscheck: begin like/on -->\n\(line)<!-- presscheck: end -->\n"
+    guard !before.hasSuffix("10. ") else {
+      // Such a number begins no list within a paragraph.
+      #expect(try page("\(before)<!-- presscheck: begin like/on -->\n<!-- presscheck: end -->\n").contains("\n| on |"))
+      return
+    }
+    let new = try page(text)
+    #expect(new.contains("\n\(line)| on |\n") && new.contains("\n\(line)<!-- presscheck: end -->"))
+    #expect(try page(new) == new)
+  }
+
+  @Test func `a comment at the start of a line is in no code of the paragraph above`() throws {
+    let new = try page("Press ` now.\n<!-- presscheck: begin like/on -->\n<!-- presscheck: end -->\nThe ` key.\n")
+    #expect(new.contains("| ![like, on](on.png) |"))
+  }
+
   @Test func `a backtick behind a backslash begins no code`() throws {
     let new = try page("a \\` b <!-- presscheck: begin like/on --><!-- presscheck: end --> c ` d\n")
     #expect(new.contains("-->![like, on](on.png)<!--"))
@@ -185,7 +206,8 @@ import Testing
     "Write:\n\n    <!-- presscheck: begin cart/idle -->\n\n    <!-- presscheck: end -->\n",
     "\t<!-- presscheck: begin -->\n", "1. One\n\nWrite:\n\n    <!-- presscheck: end -->\n",
     "> ```md\n> <!-- presscheck: begin -->\n> ```\n", "- ```\n  <!-- presscheck: end -->\n  ```\n\n",
-    "a `b\n<!-- presscheck: end --> c`\n\n", "- One\n\n        <!-- presscheck: end -->\n\n",
+    "a `b\nx <!-- presscheck: end --> c`\n\n", "# One\n    <!-- presscheck: end -->\n\n",
+    "- One\n\n        <!-- presscheck: end -->\n\n",
     "```\n      ```\n<!-- presscheck: end -->\n```\n", "> ```\n> <!-- presscheck: end -->\n\n",
   ])
   func `examples in code are no markers`(code: String) throws {

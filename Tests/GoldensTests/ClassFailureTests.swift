@@ -31,10 +31,7 @@ import Testing
       }
       var root = Layer(name: "view", frame: Rect(0, 0, 8, 8))
       root.backgroundColor = .black
-      let moment = Timeline.Moment(time: -.infinity, state: "normal", root: root)
-      return Recording(
-        size: Size(8, 8), timeline: Timeline(recorded: [moment], trace: Trace(), quirks: .faithful), findings: [],
-        isComplete: true)
+      return Recording(still: root, size: Size(8, 8))
     }
   }
 

@@ -46,10 +46,7 @@ import Testing
         root.backgroundColor = $0.color
         $0.runs += 1
       }
-      let moment = Timeline.Moment(time: -.infinity, state: "normal", root: root)
-      return Recording(
-        size: Size(8, 8), timeline: Timeline(recorded: [moment], trace: Trace(), quirks: .faithful), findings: [],
-        isComplete: true)
+      return Recording(still: root, size: Size(8, 8))
     }
   }
 

@@ -234,9 +234,6 @@ final class FileReadingClass: ViewClassHost, OpenedViewClass {
     var root = Layer(name: "view", frame: Rect(0, 0, 8, 8))
     let bytes = Array(digest.text().utf8.prefix(3).map(Double.init))
     root.backgroundColor = Color(bytes: 4 * (bytes[0] - 48), 4 * (bytes[1] - 48), 4 * (bytes[2] - 48))
-    let moment = Timeline.Moment(time: -.infinity, state: "normal", root: root)
-    return Recording(
-      size: Size(8, 8), timeline: Timeline(recorded: [moment], trace: Trace(), quirks: .faithful), findings: [],
-      isComplete: true)
+    return Recording(still: root, size: Size(8, 8))
   }
 }

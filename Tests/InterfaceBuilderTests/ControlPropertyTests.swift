@@ -39,7 +39,9 @@ import Testing
 
   @Test func `an image set whose file is not there is a box`() throws {
     let folder = TemporaryFolder()
-    try folder.write("{\"images\": [{\"filename\": \"gone.png\"}]}", "A.xcassets/gone.imageset/Contents.json")
+    try folder.write(
+      "{\"images\": [{\"filename\": \"gone.png\"}, {\"idiom\": \"ipad\", \"filename\": \"other.png\"}]}",
+      "A.xcassets/gone.imageset/Contents.json")
     let set = "\(folder.path)/A.xcassets/gone.imageset"
     let assets = AssetNames(image: { _ in set }, color: { _ in nil })
     let text = xib(button("", "<state key=\"normal\" image=\"gone\"/>"))
@@ -72,6 +74,7 @@ import Testing
     }
     #expect(try yaml(font(".SFUIText-Semibold")) == "properties: {fontSize: 20, fontWeight: semibold}\n")
     #expect(try yaml(font(".AppleSystemUIFontBold")) == "properties: {fontSize: 20, fontWeight: bold}\n")
+    #expect(try yaml(font(".AppleSystemUIFontItalic")) == "properties: {fontSize: 20, italic: true}\n")
     #expect(try findings(font(".AppleSystemUIFont")) == [])
   }
 

@@ -110,6 +110,7 @@ import Testing
       ("var a = [\"x\", \"y\"]", ["\"a\", type: \"[String]\", inspectable: false"]),
       ("var a = [UIColor.red, .blue]", ["\"a\", type: \"[UIColor]\", inspectable: false"]),
       ("var a: UIEdgeInsets = .zero", ["\"a\", type: \"UIEdgeInsets\", inspectable: false"]),
+      ("var a = [0, 0.5, 1]", ["\"a\", type: \"[Double]\", inspectable: false"]),
       ("var a: [Date] = []", []), ("var a = [1, \"x\"] as [Any]", []), ("@available(*, unavailable) var a = 1", []),
       ("#if DEBUG\nvar a = 1\n#endif", []),
       ("#if os(iOS)\nvar a = 1\n#endif", ["\"a\", type: \"Int\", inspectable: false"]),

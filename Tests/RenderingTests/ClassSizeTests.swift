@@ -13,10 +13,7 @@ import Testing
   /// A class that has no size, whatever its file says.
   private struct Nothing: ClassStandIn {
     func record(_ request: RecordingRequest) -> Recording {
-      let moment = Timeline.Moment(time: -.infinity, state: "normal", root: Layer(name: "view"))
-      return Recording(
-        size: .zero, timeline: Timeline(recorded: [moment], trace: Trace(), quirks: .faithful), findings: [],
-        isComplete: true)
+      Recording(still: Layer(name: "view"), size: .zero)
     }
   }
 

@@ -51,10 +51,7 @@ import Testing
       if request.events.contains(where: { $0.event.name == "load" }) { throw Diagnostic(file: nil, "it crashes") }
       let size = request.size ?? Size(30, 20)
       let root = Layer(name: "view", frame: Rect(origin: .zero, size: size))
-      let moment = Timeline.Moment(time: -.infinity, state: "normal", root: root)
-      return Recording(
-        size: size, timeline: Timeline(recorded: [moment], trace: Trace(), quirks: .faithful), findings: [],
-        isComplete: true)
+      return Recording(still: root, size: size)
     }
   }
 

@@ -77,19 +77,26 @@ extension ReadingContext {
 }
 
 extension AssetCatalogs {
-  /// The first file that a set names and that is not there; nil for a set that cannot be read.
+  /// The first file that an image set would show and that is not there; nil for a set that cannot be read.
   package static func missingFile(ofSet folder: String) -> String? {
-    entries("images", ofSet: folder).lazy.compactMap { $0["filename"]?.text }
-      .first { !InputFile.exists(Paths.resolve($0, in: folder)) }
+    let shown = try? entries("images", ofSet: folder)?.ofBestIdiom { $0["filename"] != nil }
+    return shown?.lazy.compactMap { $0["filename"]?.text }.first { !InputFile.exists(Paths.resolve($0, in: folder)) }
   }
 
   /// Whether a colour set has a colour.
   package static func hasColor(set folder: String) -> Bool {
-    entries("colors", ofSet: folder).contains { $0["color"] != nil }
+    entries("colors", ofSet: folder)?.contains { $0["color"] != nil } ?? false
   }
 
-  private static func entries(_ key: String, ofSet folder: String) -> [Node] {
-    let contents = try? Document(path: Paths.resolve("Contents.json", in: folder), as: "the set")
-    return contents?.root[key]?.items ?? []
+  private static func entries(_ key: String, ofSet folder: String) -> [CatalogEntry]? {
+    guard let document = try? Document(path: Paths.resolve("Contents.json", in: folder), as: "the set") else {
+      return nil
+    }
+    return try? CatalogEntry(document.root, "the set", in: document.source).entries(key)
+  }
+
+  /// Whether a folder is in a project, whose catalogues it has.
+  package static func isInProject(_ folder: String) -> Bool {
+    CatalogWalk.way(upFrom: folder).last.map(CatalogWalk.isProject) ?? false
   }
 }

@@ -45,7 +45,7 @@ struct CatalogWalk {
     return [folder]
   }
 
-  private static func isProject(_ folder: String) -> Bool {
+  static func isProject(_ folder: String) -> Bool {
     [".git", "Package.swift"].contains { InputFile.exists(Paths.resolve($0, in: folder)) }
       || (try? Folder.names(in: folder))?.contains { $0.hasSuffix(".xcodeproj") } ?? false
   }

@@ -25,10 +25,6 @@ struct ViewClassControl: Recordable {
   var code: ControlCode? { ControlCode(memberNotes: opened.memberNotes, openedFiles: opened.openedFiles) }
 
   func record(_ run: ControlRun) throws(RunError) -> Recording {
-    func resolved(_ event: Timeline.TimedEvent) -> Timeline.TimedEvent {
-      let values = event.event.arguments.map { $0.resolved(in: run.traits, keepingModes: true) }
-      return Timeline.TimedEvent(Event(event.event.name, values), at: event.time)
-    }
     var request = RecordingRequest(RecordingRequest.Subject(className: className))
     switch making {
     case .frame: break
@@ -47,8 +43,10 @@ struct ViewClassControl: Recordable {
     request.resources.standardFonts = FontLibrary.standardFolder
     (request.size, request.traits, request.end) = (run.size, run.traits, run.end)
     request.isProbed = run.isProbed
-    let entry = (run.state.flatMap { state in entries.first { $0.name == state }?.events } ?? []).map(resolved)
-    let events = run.events.map(resolved)
+    let entry = (run.state.flatMap { state in entries.first { $0.name == state }?.events } ?? []).map {
+      $0.resolved(in: run.traits)
+    }
+    let events = run.events.map { $0.resolved(in: run.traits) }
     if !events.isEmpty {
       (request.preparation, request.events) = (entry, events)
     } else if !entry.isEmpty {

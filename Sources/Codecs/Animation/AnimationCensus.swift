@@ -33,8 +33,6 @@ package struct AnimationCensus: Sendable {
 
   /// Whether all pixels are opaque.
   package var isOpaque: Bool { colors.isOpaque }
-  /// How many straight colours there are; nil for more than 256.
-  package var colorCount: Int? { colors.colors?.count }
 
   /// The smallest format for all; a palette gets a clear entry too if there is room, for pixels that a frame leaves unchanged.
   var pngFormat: PNGPixelFormat {

@@ -61,19 +61,26 @@ struct LayersInstance: ControlInstance {
 
   /// Begins the state's animations.
   private mutating func start(at time: Double) {
+    var moves: [(Animation, layer: String, key: String)] = []
     for (index, entry) in control.animations.enumerated() where entry.state == state {
       var animation = entry.animation.mapValues { value, _, _ in value.resolved(in: context.traits) }
-      var position: Animation?
+      var positions: [Animation] = []
       if context.traits.direction == .rightToLeft {
-        (animation, position) = control.reflected(animation, of: entry.layer, in: root)
+        (animation, positions) = control.reflected(animation, of: entry.layer, in: root)
       }
       // The key of an animation that ends with its state; those of one key path run together.
       let key = "state \(entry.state) \(index)"
-      for (var animation, end) in [(animation, ""), (position, " position")] {
-        animation?.timing.beginTime += time
-        if let animation { root.update(entry.layer) { $0.add(animation, forKey: key + end) } }
-      }
+      start(animation, of: entry.layer, key, at: time)
+      for (number, position) in positions.enumerated() { moves.append((position, entry.layer, "\(key) \(number)")) }
     }
+    // They add to whatever places the layer.
+    for (position, layer, key) in moves { start(position, of: layer, key, at: time) }
+  }
+
+  private mutating func start(_ animation: Animation, of layer: String, _ key: String, at time: Double) {
+    var animation = animation
+    animation.timing.beginTime += time
+    root.update(layer) { $0.add(animation, forKey: key) }
   }
 }
 
@@ -89,24 +96,20 @@ extension LayersControl {
 
   /// An animation of a layer right to left, which moves on the other side of the superlayer if the layer lies there.
   ///
-  /// The frame is what is reflected: where it is about another point than its middle, the position follows its width.
+  /// The frame is what is reflected: where it is about another point than its middle, the position follows its width, and its
+  /// anchor.
   fileprivate func reflected(
     _ animation: Animation, of name: String, in root: Layer
-  ) -> (Animation, position: Animation?) {
+  ) -> (Animation, positions: [Animation]) {
     guard let template = layers.lazy.compactMap({ $0.named(name) }).first, LayerTemplate.isReflected(template.values),
       let (layer, superlayer) = root.pair(named: name)
-    else { return (animation, nil) }
+    else { return (animation, []) }
     let (width, anchor) = (layer.bounds.width, layer.anchorPoint.x)
-    let rest = layer.position.x - (2 * anchor - 1) * width
-    let position =
-      anchor == 0.5
-      ? nil
-      : animation.following([.bounds, .boundsSize, .boundsWidth], isAcross: true, by: .positionX) {
-        width, isDifference in
-        (isDifference ? 0 : rest) + (2 * anchor - 1) * width
-      }
-    let turned = animation.following([.anchorPoint], isAcross: true, by: .positionX) { x, isDifference in
-      2 * x * width + (isDifference ? 0 : rest - width)
+    let ofWidth = animation.following([.bounds, .boundsSize, .boundsWidth], isAcross: true, by: .positionX) { now, by in
+      (2 * anchor - 1) * (by ? now : now - width)
+    }
+    let ofAnchor = animation.following([.anchorPoint], isAcross: true, by: .positionX) { now, by in
+      2 * width * (by ? now : now - anchor)
     }
     let reflected = animation.mapValues { value, keyPath, isDifference in
       func reflected(_ x: Double) -> Double { isDifference ? -x : layer.reflected(x, in: superlayer.bounds) }
@@ -116,7 +119,7 @@ extension LayersControl {
       default: return value
       }
     }
-    return (reflected, position ?? turned)
+    return (reflected, [anchor == 0.5 ? nil : ofWidth, ofAnchor].compactMap { $0?.adding })
   }
 }
 
@@ -179,5 +182,15 @@ extension Transaction {
     case .spring(let spring):
       self.init(at: time, delay: motion.delay, duration: motion.duration, timingFunction: .linear, spring: spring)
     }
+  }
+}
+
+extension Animation {
+  /// The same animation, which adds to the value that is there.
+  fileprivate var adding: Animation {
+    var animation = self
+    animation.isAdditive = true
+    if case .group(let children) = kind { animation.kind = .group(children.map(\.adding)) }
+    return animation
   }
 }

@@ -151,9 +151,11 @@ extension PropertyValue {
     switch self {
     case .text(let text):
       text.contains { ",()".contains($0) } || text.first == " " || text.last == " " ? "\"\(text)\"" : text
+    case .texts(let texts):
+      "[\(texts.map { text in text.contains { ",()[]".contains($0) } ? "\"\(text)\"" : text }.joined(separator: ", "))]"
     case .number(let number): Number.short(number)
     case .boolean(let flag): "\(flag)"
-    case .point, .rect, .color, .texts, .numbers, .colors: recorded.description
+    case .point, .rect, .color, .numbers, .colors: recorded.description
     default: "…"
     }
   }

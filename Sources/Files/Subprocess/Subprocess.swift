@@ -67,8 +67,15 @@ package enum Subprocess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
+    // This process ignores the signal of a closed pipe, which ends others.
+    var ignored = sigset_t()
+    sigemptyset(&ignored)
+    sigaddset(&ignored, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &ignored)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     if leadsGroup {
-      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK))
+      let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK
+      posix_spawnattr_setflags(&attributes, Int16(flags))
       posix_spawnattr_setpgroup(&attributes, 0)
       // A thread of Dispatch has signals blocked, such as that of the processor's time.
       var signals = sigset_t()

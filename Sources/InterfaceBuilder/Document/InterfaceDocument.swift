@@ -27,9 +27,13 @@ package struct InterfaceDocument: Sendable {
   /// Reads other bytes as the document of a path.
   package init(_ bytes: [UInt8], path: String, context: ReadingContext) throws(Diagnostic) {
     try self.init(Source(bytes, file: path), context: context, strings: try DocumentStrings(beside: path))
-    // An app's accent is a colour that no document names.
-    guard resources.nameAssets || !controls.isEmpty else { return }
-    assets = AssetNames(try context.catalogs(searchingFrom: Paths.folder(of: path)))
+    let folder = Paths.folder(of: path)
+    if resources.nameAssets {
+      assets = AssetNames(try context.catalogs(searchingFrom: folder))
+    } else if !controls.isEmpty, AssetCatalogs.isInProject(folder) || !context.configuration.assets.folders.isEmpty {
+      // An app's accent is a colour that no document names, and costs no document that has none.
+      assets = (try? context.catalogs(searchingFrom: folder)).map { AssetNames($0) } ?? .none
+    }
   }
 
   package init(

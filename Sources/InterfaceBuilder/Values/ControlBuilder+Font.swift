@@ -47,11 +47,11 @@ extension ControlBuilder {
     named name: String, family: String?, size: Node?, at element: XMLElement
   ) throws(Diagnostic) -> [Field] {
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
-    let face = parts.count > 1 ? parts[1].lowercased() : ""
-    let isItalic = face.contains("italic") || face.contains("oblique")
     // The system's font has names such as `.SFUIText-Semibold` and `.AppleSystemUIFontBold`.
     let isSystem = name.hasPrefix(".")
-    let weight = PostScriptName.weight(of: isSystem ? name.lowercased() : face)
+    let face = isSystem ? name.lowercased() : parts.count > 1 ? parts[1].lowercased() : ""
+    let isItalic = face.contains("italic") || face.contains("oblique")
+    let weight = PostScriptName.weight(of: face)
     let found =
       isSystem
       ? nil

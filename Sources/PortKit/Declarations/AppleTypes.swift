@@ -7,7 +7,7 @@ enum AppleTypes {
   static let writable: Set<String> = [
     "String", "Bool", "Int", "UInt", "CGFloat", "Double", "Float", "TimeInterval", "CGSize", "CGPoint", "CGRect",
     "UIColor", "CGColor", "UIImage", "UIEdgeInsets", "UIFont.Weight", "[String]", "[Int]", "[CGFloat]", "[Double]",
-    "[Float]", "[UIColor]", "[CGColor]",
+    "[Float]", "[TimeInterval]", "[UIColor]", "[CGColor]",
   ]
 
   /// Whether a name is a UIKit class or a Core Animation layer, which have tables of properties and methods.

@@ -115,12 +115,12 @@ extension ExprSyntax {
 }
 
 extension ArrayExprSyntax {
-  /// The type if all elements show one, or are members of it without its name.
+  /// The type if all elements show one, or are members of it without its name; whole numbers among others are no whole ones.
   fileprivate var plainType: String? {
-    let named = elements.map(\.expression).filter {
-      $0.as(MemberAccessExprSyntax.self)?.base != nil || !$0.is(MemberAccessExprSyntax.self)
-    }
-    guard let type = named.first?.plainType, named.allSatisfy({ $0.plainType == type }) else { return nil }
-    return AppleTypes.plain.contains("[\(type)]") ? "[\(type)]" : nil
+    let named = elements.map(\.expression).filter { $0.as(MemberAccessExprSyntax.self).map { $0.base != nil } ?? true }
+    var types = Set(named.map(\.plainType))
+    if types == ["Int", "Double"] { types = ["Double"] }
+    guard types.count == 1, let type = types.first ?? nil, AppleTypes.plain.contains("[\(type)]") else { return nil }
+    return "[\(type)]"
   }
 }

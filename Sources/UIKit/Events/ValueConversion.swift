@@ -11,7 +11,8 @@ package enum ValueConversion {
     "Float": .number, "TimeInterval": .number, "CFTimeInterval": .number, "CGPoint": .point, "CGSize": .point,
     "CGRect": .rect, "UIEdgeInsets": .insets, "UIColor": .color, "CGColor": .color, "UIFont.Weight": .fontWeight,
     "UIImage": .image, "NSAttributedString": .runs, "AttributedString": .runs, "UIButton.Configuration": .configuration,
-    "[String]": .texts, "[Int]": .numbers, "[CGFloat]": .numbers, "[Double]": .numbers, "[Float]": .numbers,
+    "[String]": .texts, "[Int]": .numbers, "[CGFloat]": .numbers, "[Double]": .numbers, "[TimeInterval]": .numbers,
+    "[Float]": .numbers,
     "[UIColor]": .colors, "[CGColor]": .colors,
   ]
 
@@ -54,7 +55,7 @@ package enum ValueConversion {
     case ("[Int]", .numbers(let numbers)):
       numbers.allSatisfy { Int(exactly: $0) != nil } ? numbers.map { Int($0) } : nil
     case ("[CGFloat]", .numbers(let numbers)): numbers.map { CGFloat($0) }
-    case ("[Double]", .numbers(let numbers)): numbers
+    case ("[Double]", .numbers(let numbers)), ("[TimeInterval]", .numbers(let numbers)): numbers
     case ("[Float]", .numbers(let numbers)): numbers.map { Float($0) }
     case ("[UIColor]", .colors(let colors)): colors.map { UIColor($0) }
     case ("[UIColor]", .dynamicColors(let colors)): colors.map { UIColor($0) }

@@ -170,6 +170,7 @@ internal import PresscheckLayerTree
       } else if event.name == EventSignature.resize.name, let (width, height) = event.pair {
         trace.note("bounds.size=(\(Number.short(width)), \(Number.short(height)))")
         view.frame.size = CGSize(width: width, height: height)
+        hasOwnSize = false
       } else if !view.hasMethod(event.name), let change = Setting.change(of: event) {
         let previous = traits
         change.apply(&runTraits)

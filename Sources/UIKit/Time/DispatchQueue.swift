@@ -160,6 +160,13 @@ public final class DispatchQueue: @unchecked Sendable {
     schedule(at: deadline) { execute.perform() }
   }
 
+  /// Begins: accepted, for it has begun.
+  public func activate() {}
+  /// Stops for a while: accepted, it goes on.
+  public func suspend() {}
+  /// Goes on: accepted.
+  public func resume() {}
+
   /// Does work now.
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
 

@@ -29,7 +29,7 @@ open class UIProgressView: UIView {
   }
 
   /// How the bar looks; a plain one has square ends and no track (*modelled*).
-  open var progressViewStyle: Style { didSet { styleChanged() } }
+  open var progressViewStyle: Style { didSet { contentSizeChanged() } }
   /// Of the filled part; nil is the tint.
   open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Of the rest; nil is the system's fill.
@@ -74,11 +74,6 @@ open class UIProgressView: UIView {
     autoLayout.hugging[.vertical] = .defaultHigh
   }
 
-  private func styleChanged() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
-
   private func follow() {
     if let observedProgress { progress = Float(observedProgress.fractionCompleted) }
   }
@@ -105,10 +100,8 @@ open class UIProgressView: UIView {
 
   /// A quarter of a second, slow at both ends (*modelled*).
   private func show(animated: Bool) {
-    CATransaction.begin()
+    CATransaction.beginEased(animated)
     defer { CATransaction.commit() }
-    CATransaction.setDisableActions(!animated)
-    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeInEaseOut))
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     let length = bounds.width * CGFloat(progress)
     let done = CGRect(

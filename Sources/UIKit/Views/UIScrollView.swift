@@ -63,7 +63,7 @@ open class UIScrollView: UIView {
   open var contentOffset: CGPoint {
     get { glide.flatMap { _ in layer.presentation()?.bounds.origin } ?? bounds.origin }
     set {
-      stopGliding()
+      endGlide()
       bounds.origin = newValue
     }
   }
@@ -84,38 +84,56 @@ open class UIScrollView: UIView {
   /// Moves the content; with an animation in .3 s, slow at both ends (*modelled*), of whose every frame the delegate hears
   /// (*documented*).
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    self.contentOffset = self.contentOffset
     guard animated else { return self.contentOffset = contentOffset }
-    if contentOffset != bounds.origin { followGlide() }
+    glides += 1
+    let number = glides
+    if contentOffset != bounds.origin { follow(number) }
     UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
       self.bounds.origin = contentOffset
-    } completion: { isOver in
-      if isOver, self.stopGliding() { self.delegate?.scrollViewDidScroll(self) }
-      self.delegate?.scrollViewDidEndScrollingAnimation(self)
+    } completion: { _ in
+      // Another one may have taken its place.
+      if self.glide?.number == number {
+        self.cancelFrame()
+        self.setNeedsLayout()
+        self.delegate?.scrollViewDidScroll(self)
+      }
+      if self.glides == number { self.delegate?.scrollViewDidEndScrollingAnimation(self) }
     }
   }
 
-  /// The next frame of an animation that moves the content.
-  private var glide: MediaClock.Entry?
+  /// The animation that moves the content, and its next frame.
+  private var glide: (number: Int, frame: MediaClock.Entry)?
+  /// How many there were.
+  private var glides = 0
 
-  private func followGlide() {
-    glide = MediaClock.current.map { clock in
-      clock.schedule(at: ((clock.now * 60 + 1e-6).rounded(.down) + 1) / 60) { [weak self] in
-        MainActor.assumeIsolated {
-          guard let self else { return }
-          self.followGlide()
-          self.delegate?.scrollViewDidScroll(self)
-        }
+  /// Tells of each frame of an animation, and lays out in it.
+  private func follow(_ number: Int) {
+    cancelFrame()
+    guard let clock = MediaClock.current else { return }
+    let frame = clock.schedule(at: ((clock.now * 60 + 1e-6).rounded(.down) + 1) / 60) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.glide?.number == number else { return }
+        self.follow(number)
+        self.setNeedsLayout()
+        self.delegate?.scrollViewDidScroll(self)
       }
     }
+    glide = (number, frame)
   }
 
-  /// Whether an animation moved the content.
-  @discardableResult private func stopGliding() -> Bool {
-    guard let glide else { return false }
-    MediaClock.current?.cancel(glide)
-    self.glide = nil
-    return true
+  private func cancelFrame() {
+    if let glide { MediaClock.current?.cancel(glide.frame) }
+    glide = nil
+  }
+
+  /// Leaves the content where code or a finger puts it: what still moves it ends.
+  private func endGlide() {
+    guard glide != nil else { return }
+    cancelFrame()
+    for key in layer.animationKeys() ?? [] {
+      let keyPath = (layer.animation(forKey: key) as? CAPropertyAnimation)?.keyPath
+      if keyPath?.hasPrefix("bounds") ?? false { layer.removeAnimation(forKey: key) }
+    }
   }
 
   /// Moves the content as little as is needed to show a rectangle of it.
@@ -278,6 +296,8 @@ open class UIScrollView: UIView {
     let moved = panGestureRecognizer.translation(in: superview)
     switch panGestureRecognizer.state {
     case .began:
+      // A finger stops what moves the content.
+      contentOffset = contentOffset
       (start, isDragging) = (contentOffset, true)
       let isAcross = abs(moved.x) > abs(moved.y)
       lock = isDirectionalLockEnabled ? (x: isAcross, y: !isAcross) : (false, false)

@@ -112,3 +112,11 @@ extension UIViewInvalidating where Self == UIView.Invalidations.Configuration {
   /// Has a button update its configuration.
   public static var configuration: Self { Self() }
 }
+
+extension UIView {
+  /// Has the view's own size asked for anew, and its content laid out.
+  func contentSizeChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+}

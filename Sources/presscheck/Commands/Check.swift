@@ -123,9 +123,10 @@ struct Check: ParsableCommand {
   private func checkOutputs(beside inputs: [String]) throws(Diagnostic) {
     try OutputPath.check([sarif].compactMap(\.self), against: inputs, of: .sarif)
     try OutputPath.check([junit].compactMap(\.self), against: inputs, of: .junit)
-    if output.json, hasFileOnOutput {
+    if output.json || github, hasFileOnOutput {
       throw Diagnostic(
-        file: "--json", "standard output has another file already", hint: "name a file in place of -", exit: .usage)
+        file: output.json ? "--json" : "--github", "standard output has another file already",
+        hint: "name a file in place of -", exit: .usage)
     }
     if let sarif, sarif == junit {
       throw Diagnostic(option: .junit, "\(sarif.quoted) is the file of --sarif too", hint: "name another file")

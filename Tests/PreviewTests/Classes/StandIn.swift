@@ -74,10 +74,7 @@ final class StandIn: ViewClassHost {
     func record(_ request: RecordingRequest) -> Recording {
       var root = Layer(name: "view", frame: Rect(0, 0, width, 10))
       if !request.subject.properties.isEmpty { root.backgroundColor = .black }
-      let moment = Timeline.Moment(time: -.infinity, state: "normal", root: root)
-      return Recording(
-        size: Size(width, 10), timeline: Timeline(recorded: [moment], trace: Trace(), quirks: .faithful), findings: [],
-        isComplete: true)
+      return Recording(still: root, size: Size(width, 10))
     }
   }
 }

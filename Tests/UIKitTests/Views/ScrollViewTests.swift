@@ -95,14 +95,42 @@ import Testing
     try screen.settle()
     let places = listener.told.compactMap { Int($0) }
     #expect((17...19).contains(places.count) && places.last == 100 && places == places.sorted())
-    // Another offset ends it.
-    try screen.perform {
-      view.setContentOffset(.zero, animated: true)
-      view.contentOffset = CGPoint(x: 20, y: 0)
+  }
+
+  @Test func `another offset, another animation and a layer without animations end one that moves the content`() throws
+  {
+    final class Header: UIScrollView {
+      var laid = CGFloat(0)
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        laid = contentOffset.x
+      }
     }
+    let (view, listener) = (Header(), Listener())
+    let screen = try Run.screen(showing: view) {
+      view.delegate = listener
+      view.contentSize = CGSize(width: 300, height: 40)
+    }
+    try screen.perform { view.setContentOffset(CGPoint(x: 100, y: 0), animated: true) }
+    try screen.advance(to: 0.1)
+    try screen.perform { view.contentOffset = CGPoint(x: 20, y: 0) }
     listener.told = []
     try screen.settle()
-    #expect(listener.told.isEmpty)
+    #expect(listener.told.isEmpty && view.layer.animationKeys() == nil && view.laid == 20)
+
+    let before = screen.run { CACurrentMediaTime() }
+    try screen.perform { view.setContentOffset(CGPoint(x: 100, y: 0), animated: true) }
+    try screen.advance(to: 0.3)
+    try screen.perform { view.setContentOffset(CGPoint(x: 0, y: 0), animated: true) }
+    try screen.settle()
+    let places = listener.told.compactMap { Int($0) }
+    #expect(places.last == 0 && view.laid == 0 && places.count > 20)
+    try screen.perform {
+      view.setContentOffset(CGPoint(x: 50, y: 0), animated: true)
+      view.layer.removeAllAnimations()
+    }
+    try screen.settle()
+    #expect(view.laid == 50 && screen.run { CACurrentMediaTime() } - before < 3)
   }
 
   @Test func `content that has room, a view that does not scroll and a control's touch do not move it`() throws {

@@ -99,7 +99,7 @@ open class UISegmentedControl: UIControl {
     if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
     segments.insert(segment, at: place)
     addSubview(segment.content)
-    segmentsChanged()
+    contentSizeChanged()
   }
 
   /// Adds a segment with a title, at most at the end.
@@ -129,7 +129,7 @@ open class UISegmentedControl: UIControl {
     } else if selectedSegmentIndex > segment {
       selectedSegmentIndex -= 1
     }
-    segmentsChanged()
+    contentSizeChanged()
   }
 
   /// Takes all segments away.
@@ -140,12 +140,7 @@ open class UISegmentedControl: UIControl {
   private func change(_ index: Int, _ edit: (inout Segment) -> Void) {
     guard segments.indices.contains(index) else { return }
     edit(&segments[index])
-    segmentsChanged()
-  }
-
-  private func segmentsChanged() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    contentSizeChanged()
   }
 
   private func segment(_ index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
@@ -199,7 +194,7 @@ open class UISegmentedControl: UIControl {
   /// Whether a chosen segment is left again at once.
   open var isMomentary = false { didSet { setNeedsLayout() } }
   /// Whether segments are as wide as their content needs; else they are equally wide.
-  open var apportionsSegmentWidthsByContent = false { didSet { segmentsChanged() } }
+  open var apportionsSegmentWidthsByContent = false { didSet { contentSizeChanged() } }
 
   // MARK: - Look
 
@@ -209,7 +204,7 @@ open class UISegmentedControl: UIControl {
   /// Sets the look of titles in a state; without one a chosen title is semibold, others are medium, of 13 points (*documented*).
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     self.attributes[state.rawValue] = attributes
-    segmentsChanged()
+    contentSizeChanged()
   }
 
   /// The exact state's.

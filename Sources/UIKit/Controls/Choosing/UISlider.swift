@@ -190,10 +190,8 @@ open class UISlider: UIControl {
 
   /// A quarter of a second, slow at both ends (*modelled*).
   private func show(animated: Bool) {
-    CATransaction.begin()
+    CATransaction.beginEased(animated)
     defer { CATransaction.commit() }
-    CATransaction.setDisableActions(!animated)
-    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeInEaseOut))
     let rect = trackRect(forBounds: bounds)
     let thumbRect = thumbRect(forBounds: bounds, trackRect: rect, value: value)
     var (before, behind) = (rect, rect)

@@ -105,10 +105,8 @@ open class UISwitch: UIControl {
 
   /// A quarter of a second, slow at both ends (*modelled*).
   private func show(animated: Bool) {
-    CATransaction.begin()
+    CATransaction.beginEased(animated)
     defer { CATransaction.commit() }
-    CATransaction.setDisableActions(!animated)
-    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeInEaseOut))
     inTraits {
       track.frame = bounds
       track.cornerRadius = bounds.height / 2

@@ -197,12 +197,7 @@ open class UITextField: UIControl, UIKeyInput {
       placeholderLabel.show(placeholderStorage)
     }
     (label.isHidden, placeholderLabel.isHidden) = (plain.isEmpty, !plain.isEmpty)
-    sizeChanged()
-  }
-
-  private func sizeChanged() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    contentSizeChanged()
   }
 
   /// Draws the text; the field itself is drawn by it.
@@ -219,7 +214,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// The border; a rounded one has a ground too (*measured*, by others), lines and bezels are *modelled*.
   open var borderStyle = BorderStyle.none {
-    didSet { if borderStyle != oldValue { sizeChanged() } }
+    didSet { if borderStyle != oldValue { contentSizeChanged() } }
   }
   /// In place of a border that is not rounded.
   open var background: UIImage? { didSet { if background !== oldValue { setNeedsLayout() } } }
@@ -236,18 +231,18 @@ open class UITextField: UIControl, UIKeyInput {
   /// Before the text: at its right where text runs from right to left.
   open var leftView: UIView? { didSet { sideViewChanged(leftView, from: oldValue) } }
   /// When the view before the text shows.
-  open var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { sizeChanged() } } }
+  open var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { contentSizeChanged() } } }
   /// After the text: at its left where text runs from right to left.
   open var rightView: UIView? { didSet { sideViewChanged(rightView, from: oldValue) } }
   /// When the view after the text shows.
-  open var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { sizeChanged() } } }
+  open var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { contentSizeChanged() } } }
   /// When the button shows that empties the field; it never does without a text, or where a view stands (*documented*).
-  open var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { sizeChanged() } } }
+  open var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { contentSizeChanged() } } }
 
   private func sideViewChanged(_ view: UIView?, from old: UIView?) {
     guard view !== old else { return }
     if old !== leftView, old !== rightView { old?.removeFromSuperview() }
-    sizeChanged()
+    contentSizeChanged()
   }
 
   // MARK: - Rectangles
