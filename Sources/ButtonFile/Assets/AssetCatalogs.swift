@@ -16,7 +16,7 @@ package struct AssetCatalogs: Hashable, Sendable {
       var walk = CatalogWalk(within: folder)
       try walk.add(folder)
       try walk.addAll(below: folder)
-      add(walk)
+      merge(walk.sets)
     }
   }
 
@@ -25,26 +25,25 @@ package struct AssetCatalogs: Hashable, Sendable {
   ///
   /// A project's folder has `.git`, `Package.swift` or an Xcode project; without one it is the folder itself.
   ///
+  /// - Parameters:
+  ///   - folder: The file's.
+  ///   - known: Keeps those below projects, by their folders.
   /// - Throws: Exit 65 for a project with too many files.
   package init(
-    searchingFrom folder: String, keeping known: BoundedCache<String, AssetCatalogs>? = nil
+    searchingFrom folder: String, keeping known: BoundedCache<String, AssetCatalogs> = BoundedCache(1)
   ) throws(Diagnostic) {
     let folders = CatalogWalk.way(upFrom: folder)
     let top = folders.last ?? folder
     var walk = CatalogWalk(within: top)
     for folder in folders { try walk.addAll(in: folder) }
-    add(walk)
-    if let known {
-      merge(try known.value(top) { () throws(Diagnostic) in try AssetCatalogs(below: top) })
-    } else {
-      merge(try AssetCatalogs(below: top))
-    }
+    merge(walk.sets)
+    merge(try known.value(top) { () throws(Diagnostic) in try AssetCatalogs(below: top) }.sets)
   }
 
   private init(below top: String) throws(Diagnostic) {
     var walk = CatalogWalk(within: top)
     try walk.addAll(below: top)
-    add(walk)
+    merge(walk.sets)
   }
 
   /// The folder of an image set, relative to the working folder; nil for an unknown name.
@@ -57,10 +56,6 @@ package struct AssetCatalogs: Hashable, Sendable {
 
   /// The folders of symbol sets, by name.
   package var symbols: [String: String] { sets[.symbol] ?? [:] }
-
-  private mutating func add(_ walk: CatalogWalk) { merge(walk.sets) }
-
-  private mutating func merge(_ others: AssetCatalogs) { merge(others.sets) }
 
   private mutating func merge(_ others: [CatalogWalk.Kind: [String: String]]) {
     for (kind, found) in others { sets[kind, default: [:]].merge(found) { first, _ in first } }

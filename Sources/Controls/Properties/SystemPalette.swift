@@ -79,11 +79,3 @@ extension PropertyValue {
     }
   }
 }
-
-extension Timeline.TimedEvent {
-  /// The event with the values for traits.
-  package func resolved(in traits: Traits) -> Self {
-    let values = event.arguments.map { $0.resolved(in: traits, keepingModes: true) }
-    return Self(Event(event.name, values), at: time)
-  }
-}

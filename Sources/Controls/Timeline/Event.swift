@@ -149,14 +149,27 @@ extension PropertyValue {
   /// The value as in event lists; an ellipsis for one that has no short form.
   fileprivate var written: String {
     switch self {
-    case .text(let text):
-      text.contains { ",()".contains($0) } || text.first == " " || text.last == " " ? "\"\(text)\"" : text
-    case .texts(let texts):
-      "[\(texts.map { text in text.contains { ",()[]".contains($0) } ? "\"\(text)\"" : text }.joined(separator: ", "))]"
+    case .text(let text): text.quoted(ifHas: ",()")
+    case .texts(let texts): "[\(texts.map { $0.quoted(ifHas: ",()[]") }.joined(separator: ", "))]"
     case .number(let number): Number.short(number)
     case .boolean(let flag): "\(flag)"
     case .point, .rect, .color, .numbers, .colors: recorded.description
     default: "…"
     }
+  }
+}
+
+extension String {
+  /// In quotation marks where blanks at its ends or some marks would be read otherwise.
+  fileprivate func quoted(ifHas marks: String) -> String {
+    contains(where: marks.contains) || first == " " || last == " " ? "\"\(self)\"" : self
+  }
+}
+
+extension Timeline.TimedEvent {
+  /// The event with the values for traits.
+  package func resolved(in traits: Traits) -> Self {
+    let values = event.arguments.map { $0.resolved(in: traits, keepingModes: true) }
+    return Self(Event(event.name, values), at: time)
   }
 }

@@ -1,4 +1,3 @@
-internal import PresscheckButtonFile
 internal import PresscheckControls
 internal import PresscheckFiles
 internal import PresscheckLayerTree
@@ -62,7 +61,7 @@ struct ControlBuilder {
     if draft["tintColor"] == nil {
       if let tint = document.inherited.tint(of: element) {
         draft.set("tintColor", try color(tint))
-      } else if let accent = document.assets.color(Self.accentColor), AssetCatalogs.hasColor(set: accent) {
+      } else if let accent = document.accent {
         draft.set("tintColor", element.text(path(accent)))
       }
     }
@@ -84,9 +83,6 @@ struct ControlBuilder {
       try attempt { (builder) throws(Diagnostic) in try builder.read(child) }
     }
   }
-
-  /// The app's tint, if its catalogue has a colour of this name, as in Xcode's templates.
-  static let accentColor = "AccentColor"
 
   /// Takes what variations say of an iPhone held upright; the one with more conditions comes last.
   private mutating func readVariations() throws(Diagnostic) {

@@ -13,7 +13,9 @@ package struct InterfaceDocument: Sendable {
   package let controls: [InterfaceControl]
   let resources: InterfaceResources
   let inherited: InheritedValues
-  private(set) var assets: AssetNames
+  private(set) var assets: AssetNames { didSet { accent = InterfaceDocument.accent(in: assets) } }
+  /// The colour set that tints what no element does; nil for none.
+  private(set) var accent: String?
   let strings: DocumentStrings
 
   /// Reads a document, the strings files beside it and the asset catalogues around it.
@@ -48,6 +50,14 @@ package struct InterfaceDocument: Sendable {
     inherited = InheritedValues(root)
     (self.context, self.assets, self.strings) = (context, assets, strings)
     controls = try InterfaceControl.all(in: root, source, context)
+    accent = InterfaceDocument.accent(in: assets)
+  }
+
+  /// The name of the colour that tints an app, as in Xcode's templates.
+  static let accentColor = "AccentColor"
+
+  private static func accent(in assets: AssetNames) -> String? {
+    assets.color(accentColor).flatMap { AssetCatalogs.hasColor(set: $0) ? $0 : nil }
   }
 
   /// Whether it is of Xcode 13.0 to 13.2, which showed the titles of configurations smaller than iOS does.

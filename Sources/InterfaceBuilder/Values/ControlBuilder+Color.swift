@@ -41,7 +41,7 @@ extension ControlBuilder {
       warn("there is no colour set \(name.quoted): the value that the document keeps is drawn", at: element)
       return Node(mark: element.mark, value: node.value)
     }
-    if name == Self.accentColor { return element.text("systemBlue") }
+    if name == InterfaceDocument.accentColor { return element.text("systemBlue") }
     warn("there is no colour set \(name.quoted)", at: element)
     return nil
   }

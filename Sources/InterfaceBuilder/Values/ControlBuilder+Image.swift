@@ -35,16 +35,13 @@ extension ControlBuilder {
   ) throws(Diagnostic) -> Node {
     var fields: [(String, Node?)] = [("symbol", element.text(name))]
     if let configuration {
-      let font = configuration.child("fontDescription")
-      let pointSize = try number("pointSize", of: configuration)
-      let ofFont = try font.map { font throws(Diagnostic) in try number("pointSize", of: font) } ?? nil
-      let style = font?["style"].flatMap(TextStyle.init(uiKitName:))
+      let given = try configuration.child("fontDescription").map { child throws(Diagnostic) in try font(child) } ?? []
+      func ofFont(_ key: String) -> Node? { given.first { $0.key == key }?.value }
+      let style = ofFont("textStyle")?.text.flatMap(TextStyle.init(rawValue:))
       let ofStyle = style.map { element.plain(Self.decimal($0.size(at: .large))) }
-      fields.append(("pointSize", pointSize ?? ofFont ?? ofStyle))
-      let ofType = font?["type"] == "boldSystem" ? Self.boldSystem : nil
-      if let weight = configuration["weight"] ?? font?["weight"] ?? ofType,
-        !["default", "unspecified"].contains(weight)
-      {
+      fields.append(("pointSize", try number("pointSize", of: configuration) ?? ofFont("fontSize") ?? ofStyle))
+      let weight = configuration["weight"] ?? ofFont("fontWeight")?.text
+      if let weight, !["default", "unspecified"].contains(weight) {
         fields.append(("weight", choice(weight, Self.symbolWeights, "the weight", at: configuration)))
       }
       if let scale = configuration["scale"], !["default", "unspecified"].contains(scale) {

@@ -1,6 +1,6 @@
 /// Facts about Apple's types without their source.
 enum AppleTypes {
-  /// The types whose values a text or a number can give.
+  /// The types whose properties can be set, and whose methods called, by name.
   static let plain = writable.union(["UIFont"])
 
   /// The types whose values a file can give.

@@ -70,14 +70,12 @@ extension CALayer {
     running.contains { !$0.hasEnded && $0.animation.animatedKeys.contains(where: Swift.type(of: self).needsDisplay) }
   }
 
-  /// Draws the layer for sixty frames a second while a property that it draws is animated, as a screen does.
+  /// Draws the layer for every frame while a property that it draws is animated, as a screen does.
   func drawFrames() {
     guard drawsFrames, let clock = MediaClock.current else { return }
     setNeedsDisplay()
     guard clock.frameLayers.insert(ObjectIdentifier(self)).inserted else { return }
-    let rate = 60.0
-    let next = ((clock.now * rate + 1e-6).rounded(.down) + 1) / rate
-    clock.schedule(at: next, repeats: nextAnimationEnd == nil) { [weak clock] in
+    clock.schedule(at: clock.frame(), repeats: nextAnimationEnd == nil) { [weak clock] in
       clock?.frameLayers.remove(ObjectIdentifier(self))
       self.drawFrames()
     }

@@ -51,6 +51,14 @@ package final class MediaClock {
     return entry
   }
 
+  /// Frames a second of the screen.
+  package static let frameRate = 60.0
+
+  /// The time of a frame to come.
+  package func frame(after count: Double = 1) -> Double {
+    ((now * MediaClock.frameRate + 1e-6).rounded(.down) + count) / MediaClock.frameRate
+  }
+
   /// Takes back what has not been done.
   package func cancel(_ entry: Entry) { entries.removeAll { $0 === entry } }
 

@@ -9,8 +9,7 @@ extension CallableMethod {
       guard let plain = ValueConversion.plainType(of: type), !CallableMethod.unwritten.contains(plain) else {
         return nil
       }
-      let word = type.last == "?" || type.last == "!" ? String(type.dropLast()) : type
-      return Property(name, plain.type, "a \(word)")
+      return Property(name, plain.type, "a \(ValueConversion.plain(type))")
     }
     guard arguments.count == parameters.count else { return nil }
     return EventSignature(baseName, arguments, summary: "a method of the class")

@@ -12,14 +12,14 @@ package enum ValueConversion {
     "CGRect": .rect, "UIEdgeInsets": .insets, "UIColor": .color, "CGColor": .color, "UIFont.Weight": .fontWeight,
     "UIImage": .image, "NSAttributedString": .runs, "AttributedString": .runs, "UIButton.Configuration": .configuration,
     "[String]": .texts, "[Int]": .numbers, "[CGFloat]": .numbers, "[Double]": .numbers, "[TimeInterval]": .numbers,
-    "[Float]": .numbers,
-    "[UIColor]": .colors, "[CGColor]": .colors,
+    "[Float]": .numbers, "[UIColor]": .colors, "[CGColor]": .colors,
   ]
 
   /// Nil for a type that files have no values of.
   package static func plainType(of typeName: String) -> PlainType? { types[plain(typeName)] }
 
-  private static func plain(_ typeName: String) -> String {
+  /// The name without the mark of an optional.
+  static func plain(_ typeName: String) -> String {
     typeName.hasSuffix("?") || typeName.hasSuffix("!") ? String(typeName.dropLast()) : typeName
   }
 

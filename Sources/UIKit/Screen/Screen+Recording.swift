@@ -1,4 +1,5 @@
 package import PresscheckControls
+internal import PresscheckCoreGraphics
 internal import PresscheckGraphics
 
 extension Screen {
@@ -39,5 +40,20 @@ extension Screen {
     try settle()
     findGrowth()
     return recording
+  }
+
+  /// Finds a view that was shown in its own size and has outgrown that, as it would grow in an app.
+  func findGrowth() {
+    guard hasOwnSize, let view else { return }
+    run {
+      let (own, shown) = (view.ownSize, view.bounds.size)
+      guard own.width > shown.width + 0.5 || own.height > shown.height + 0.5 else { return }
+      func text(_ size: CGSize, _ between: String) -> String {
+        [size.width, size.height].map { Number.short(Double($0), decimals: 2) }.joined(separator: between)
+      }
+      DrawingEnvironment.find(
+        "the view's own size becomes \(text(own, " × ")), and the picture keeps its first, \(text(shown, " × ")): give a size, "
+          + "or resize(\(text(own, ", "))) among the events")
+    }
   }
 }

@@ -96,22 +96,7 @@ internal import PresscheckLayerTree
   }
 
   /// Whether the view was shown in its own size.
-  private var hasOwnSize = false
-
-  /// Finds a view that was shown in its own size and has outgrown that, as it would grow in an app.
-  package func findGrowth() {
-    guard hasOwnSize, let view else { return }
-    run {
-      let (own, shown) = (view.ownSize, view.bounds.size)
-      guard own.width > shown.width + 0.5 || own.height > shown.height + 0.5 else { return }
-      func text(_ size: CGSize, _ between: String) -> String {
-        [size.width, size.height].map { Number.short(Double($0), decimals: 2) }.joined(separator: between)
-      }
-      DrawingEnvironment.find(
-        "the view's own size becomes \(text(own, " × ")), and the picture keeps its first, \(text(shown, " × ")): give a size, "
-          + "or resize(\(text(own, ", "))) among the events")
-    }
-  }
+  private(set) var hasOwnSize = false
 
   /// Runs code of the app's now, and what follows from it at once.
   package func perform(_ body: () throws -> Void) throws {
@@ -316,7 +301,7 @@ internal import PresscheckLayerTree
 
 extension UIView {
   /// Its own size, else its constraints', else the size that fits it.
-  fileprivate var ownSize: CGSize {
+  var ownSize: CGSize {
     let needed = intrinsicContentSize
     let constrained = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     let fitting = sizeThatFits(.zero)
@@ -336,9 +321,9 @@ extension UIView {
     var refusal: CallableMethod.ArgumentError?
     for method in methods.reversed()
     where method.baseName == event.name && method.parameters.count == event.arguments.count {
-      do { return try method.call(self, method.arguments(event.arguments)) } catch let error
-        as CallableMethod.ArgumentError
-      {
+      do {
+        return try method.call(self, method.arguments(event.arguments))
+      } catch let error as CallableMethod.ArgumentError {
         // Another method of the name may take them.
         refusal = refusal ?? error
       } catch {

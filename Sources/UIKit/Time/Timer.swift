@@ -176,7 +176,7 @@ open class CADisplayLink: NSObject {
   /// The time of the frame before, in media seconds.
   open private(set) var timestamp: CFTimeInterval = 0
   /// Between two frames (*modelled*).
-  open var duration: CFTimeInterval { 1 / Double(CADisplayLink.rate) }
+  open var duration: CFTimeInterval { 1 / MediaClock.frameRate }
   /// The time of the frame that is made, in media seconds (*modelled*).
   open var targetTimestamp: CFTimeInterval { timestamp + step * duration }
   /// Frames a second, from which the nearest share of sixty follows; 0 is the screen's sixty (*modelled*).
@@ -186,14 +186,12 @@ open class CADisplayLink: NSObject {
   /// As `preferredFramesPerSecond`, by what it prefers or else allows (*modelled*).
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  private static let rate = 60
-
   /// How many of the screen's frames pass from one call to the next.
   private var step: Double {
     let range = preferredFrameRateRange
     let asked =
       preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : Double(range.preferred ?? range.maximum)
-    return asked > 0 ? max(1, (Double(CADisplayLink.rate) / asked).rounded()) : max(1, Double(frameInterval))
+    return asked > 0 ? max(1, (MediaClock.frameRate / asked).rounded()) : max(1, Double(frameInterval))
   }
 
   /// Tells of every frame from the next one on.
@@ -214,9 +212,7 @@ open class CADisplayLink: NSObject {
 
   private func schedule(after frames: Double = 1) {
     guard isAdded, !isPaused, entry == nil, let clock = MediaClock.current else { return }
-    let rate = Double(CADisplayLink.rate)
-    let next = (clock.now * rate + 1e-6).rounded(.down) + frames
-    entry = clock.schedule(at: next / rate, repeats: true) { [self] in
+    entry = clock.schedule(at: clock.frame(after: frames), repeats: true) { [self] in
       entry = nil
       timestamp = CACurrentMediaTime()
       MainActor.assumeIsolated { selector.call(target, self) }

@@ -110,7 +110,7 @@ open class UIScrollView: UIView {
   private func follow(_ number: Int) {
     cancelFrame()
     guard let clock = MediaClock.current else { return }
-    let frame = clock.schedule(at: ((clock.now * 60 + 1e-6).rounded(.down) + 1) / 60) { [weak self] in
+    let frame = clock.schedule(at: clock.frame()) { [weak self] in
       MainActor.assumeIsolated {
         guard let self, self.glide?.number == number else { return }
         self.follow(number)

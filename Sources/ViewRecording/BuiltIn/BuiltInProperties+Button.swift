@@ -53,25 +53,13 @@ extension BuiltInProperties {
       onTitle("adjustsFontSizeToFitWidth", "Bool", false) { $0.adjustsFontSizeToFitWidth = $1 },
       onTitle("minimumScaleFactor", "CGFloat", 0) { $0.minimumScaleFactor = $1 },
       onTitle("titleShadowOffset", "CGSize", .zero) { $0.shadowOffset = $1 },
-      named("lineBreakMode", \UIButton.titleLineBreakMode, TitleStyle.LineBreak.numbered),
-      named("titleTextAlignment", \UIButton.titleTextAlignment, TextContent.Alignment.numbered),
+      named("lineBreakMode", \UIButton.titleLabel!.lineBreakMode, TitleStyle.LineBreak.numbered),
+      named("titleTextAlignment", \UIButton.titleLabel!.textAlignment, TextContent.Alignment.numbered),
     ]
 
   private static func onTitle<Value>(
     _ name: String, _ type: String, _ value: Value, _ set: @escaping @MainActor (UILabel, Value) -> Void
   ) -> KeyValueProperty {
     own(name, type, { (_: UIButton) in value }) { button, value in button.titleLabel.map { set($0, value) } }
-  }
-}
-
-extension UIButton {
-  fileprivate var titleLineBreakMode: NSLineBreakMode {
-    get { titleLabel?.lineBreakMode ?? .byTruncatingMiddle }
-    set { titleLabel?.lineBreakMode = newValue }
-  }
-
-  fileprivate var titleTextAlignment: NSTextAlignment {
-    get { titleLabel?.textAlignment ?? .natural }
-    set { titleLabel?.textAlignment = newValue }
   }
 }

@@ -96,20 +96,19 @@ struct Check: ParsableCommand {
     findings.add(report.findings(isWhole: buttons.areAll))
     report.errors = errors.errors
     try write(report, beside: inputs)
-    if hasFileOnOutput {
-      // The file is all that standard output has.
-    } else if output.json {
-      try Console.print(report.json(version: Version.text))
-    } else if report.fails(strict: strict) {
-      try Console.print(report.summary)
-    } else {
-      try Console.tell(report.summary)
-    }
+    try show(report)
     try errors.end()
     if report.fails(strict: strict) { throw Ending(exit: .different) }
   }
 
-  /// Whether standard output has one of the files.
+  private func show(_ report: CheckReport) throws(Diagnostic) {
+    if hasFileOnOutput { return }
+    if output.json { return try Console.print(report.json(version: Version.text)) }
+    if report.fails(strict: strict) { return try Console.print(report.summary) }
+    try Console.tell(report.summary)
+  }
+
+  /// Whether standard output has one of the files, and nothing else.
   private var hasFileOnOutput: Bool { [sarif, junit].contains("-") }
 
   private func show(_ button: ButtonCheck) throws(Diagnostic) {

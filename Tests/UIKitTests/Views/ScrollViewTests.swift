@@ -53,6 +53,13 @@ import Testing
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { told.append("end") }
   }
 
+  private func screen(showing view: UIScrollView, toldTo listener: Listener, width: CGFloat = 300) throws -> Screen {
+    try Run.screen(showing: view) {
+      view.delegate = listener
+      view.contentSize = CGSize(width: width, height: 40)
+    }
+  }
+
   private func drag(_ screen: Screen, _ places: [Double]) throws {
     let names = ["touchDown"] + places.dropFirst().map { _ in "touchDragInside" } + ["touchUpInside"]
     for (index, (name, place)) in zip(names, places + places.suffix(1)).enumerated() {
@@ -62,10 +69,7 @@ import Testing
 
   @Test func `a finger moves content from where it has begun to its edge`() throws {
     let (view, listener) = (UIScrollView(), Listener())
-    let screen = try Run.screen(showing: view) {
-      view.delegate = listener
-      view.contentSize = CGSize(width: 150, height: 40)
-    }
+    let screen = try screen(showing: view, toldTo: listener, width: 150)
     try drag(screen, [90, 75, 60, 10])
     #expect(listener.told == ["begin", "5", "20", "50", "end"])
     screen.run { #expect(view.contentOffset == CGPoint(x: 50, y: 0)) }
@@ -85,10 +89,7 @@ import Testing
 
   @Test func `the delegate hears of every frame of an animation, and where content has come to`() throws {
     let (view, listener) = (UIScrollView(), Listener())
-    let screen = try Run.screen(showing: view) {
-      view.delegate = listener
-      view.contentSize = CGSize(width: 300, height: 40)
-    }
+    let screen = try screen(showing: view, toldTo: listener)
     try screen.perform { view.setContentOffset(CGPoint(x: 100, y: 0), animated: true) }
     try screen.advance(to: 0.15)
     screen.run { #expect(abs(view.contentOffset.x - 50) < 1 && view.bounds.origin.x == 100) }
@@ -107,10 +108,7 @@ import Testing
       }
     }
     let (view, listener) = (Header(), Listener())
-    let screen = try Run.screen(showing: view) {
-      view.delegate = listener
-      view.contentSize = CGSize(width: 300, height: 40)
-    }
+    let screen = try screen(showing: view, toldTo: listener)
     try screen.perform { view.setContentOffset(CGPoint(x: 100, y: 0), animated: true) }
     try screen.advance(to: 0.1)
     try screen.perform { view.contentOffset = CGPoint(x: 20, y: 0) }
