@@ -206,6 +206,15 @@ import Testing
     #expect(file.canvas.background == DynamicColor(Color(bytes: 255, 0, 0)))
   }
 
+  @Test func `a property flag for a state takes the place of the value among those of all states`() throws {
+    let context = ReadingContext(properties: [.init(name: "title", value: "Q")])
+    let both = try button("control: button\nproperties: {titles: {normal: Buy, disabled: Sold}}", context)
+    #expect(both.properties["titles"] == .map(["normal": .text("Q"), "disabled": .text("Sold")]))
+    #expect(both.properties["title"] == nil)
+    let other = try button("control: button\nproperties: {titles: {disabled: Sold}}", context)
+    #expect(other.properties["title"] == .text("Q") && other.properties["titles"] == .map(["disabled": .text("Sold")]))
+  }
+
   @Test(arguments: [
     ("titel", "x", "property: error: stateful has no property \"titel\"\nhint: did you mean \"title\"?"),
     ("cornerRadius", "big", "property: error: cornerRadius must be a number, not \"big\""),

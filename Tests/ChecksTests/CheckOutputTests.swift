@@ -37,6 +37,14 @@ import Testing
     #expect(two.isSuperset(of: own))
   }
 
+  @Test func `a failure and the note beside it have a fingerprint each`() throws {
+    let text = textButton("#5A5A5A", "", "check: {profile: aaa}")
+    let json = try report(text, rules: [.textContrastEnhanced]).sarif(version: "1").compact
+    let parts = json.split(separator: "\"presscheck/v1\":\"").dropFirst().map { $0.prefix(32) }
+    #expect(json.contains("\"level\":\"error\"") && json.contains("\"level\":\"note\""))
+    #expect(parts.count == 2 && Set(parts).count == 2)
+  }
+
   @Test func `an ignored failure is suppressed in SARIF and skipped in JUnit`() throws {
     let ignored = try report(
       textButton("#777777", "", "check: {ignore: [{rule: text-contrast, reason: a <logo>}]}"))

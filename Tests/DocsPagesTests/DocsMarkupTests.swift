@@ -65,6 +65,8 @@ import Testing
     picture.label = "Add [now]"
     #expect(picture.words == "idle: Add [now]")
     #expect(picture.markup(.catalogue) == "![idle: Add \\[now\\]](idle.png)")
+    picture.label = "Yes|*No*"
+    #expect(picture.markup(.catalogue) == "![idle: Yes\\|\\*No\\*](idle.png)")
     picture.label = "\"Add\""
     #expect(picture.markup(PageMarkup(for: "a.md")).contains("alt=\"idle: &quot;Add&quot;\""))
     // A bar ends the cell of a table, wherever it stands.

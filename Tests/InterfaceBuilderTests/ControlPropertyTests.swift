@@ -68,6 +68,19 @@ import Testing
     #expect(try symbol("type=\"boldSystem\" pointSize=\"30\"").contains("pointSize: 30, weight: semibold"))
   }
 
+  @Test func `a symbol is a template by itself`() throws {
+    func symbol(_ mode: String) -> String {
+      xib(
+        button(
+          "",
+          """
+          <state key="normal"><imageReference key="image" image="star" catalog="system" renderingMode="\(mode)"/></state>
+          """))
+    }
+    #expect(try findings(symbol("template")) == [])
+    #expect(try findings(symbol("original")).count == 1)
+  }
+
   @Test func `the system's font has names of its own`() throws {
     func font(_ name: String) -> String {
       xib(button("", "<fontDescription key=\"fontDescription\" name=\"\(name)\" family=\".SFUI\" pointSize=\"20\"/>"))

@@ -81,6 +81,9 @@ import Testing
       list.findings == [
         Finding(layer: nil, message: "the canvas cuts content off: 2 pt at the left, 2.5 pt at the right")
       ])
+    // Less than half a pixel of a screen with two a point.
+    let little = try DisplayList(plate(Rect(-0.2, 0, 10.4, 5)), canvas: Canvas(size: Size(10, 10)), text: BoxText())
+    #expect(little.findings.isEmpty)
   }
 
   @Test func `a tree without bound is refused`() {

@@ -40,6 +40,13 @@ import Testing
     #expect(other.font.fontDescriptor.symbolicTraits.contains(.traitItalic) && other.textAlignment == .right)
   }
 
+  @Test func `a button's title breaks and is aligned as a file says`() throws {
+    final class Panel: UIButton {}
+    let panel = try made(
+      { Panel(frame: $0) }, [("lineBreakMode", .text("byWordWrapping")), ("titleTextAlignment", .text("center"))])
+    #expect(panel.titleLabel?.lineBreakMode == .byWordWrapping && panel.titleLabel?.textAlignment == .center)
+  }
+
   @Test func `UIKit's enumerations are choices of their names`() throws {
     let properties = ViewClass("Own", Sum.self, frame: nil).description.fileProperties
     func type(_ name: String) -> PropertyType? { properties.first { $0.name == name }?.type }

@@ -131,6 +131,9 @@ import Testing
       #expect(view.axis == .vertical && view.alignment == .center && view.distribution == .equalSpacing)
       #expect(view.spacing == 6 && view.isLayoutMarginsRelativeArrangement && view.arrangedSubviews.count == 2)
     }
+    try first(stack.replacing("spacing=\"6\"", with: "spacingType=\"standard\"")) { (view: UIStackView) in
+      #expect(view.spacing == 8)
+    }
     let effect = """
       <visualEffectView id="a"><rect key="frame" x="0.0" y="0.0" width="80" height="40"/>
       <view key="contentView" id="b"><subviews><label text="On glass" id="c"/></subviews></view>
